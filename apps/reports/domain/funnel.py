@@ -50,8 +50,8 @@ class FunnelStep:
 
     step: str
     count: int
-    of_before: Decimal | None
-    of_all: Decimal | None
+    share_of_previous: Decimal | None
+    share_of_first: Decimal | None
     trend_percent: Decimal | None
 
 

@@ -17,8 +17,8 @@ FILTERS = SHOWN | {"counted"}
 COLUMNS = (
     ExportColumn("name", ("Step", "कदम"), 24),
     ExportColumn("count", ("Count", "गिनती"), 12),
-    ExportColumn("of_before", ("Of the step before (%)", "पिछले कदम का (%)"), 14),
-    ExportColumn("of_all", ("Of all (%)", "कुल का (%)"), 12),
+    ExportColumn("share_of_previous", ("Of the step before (%)", "पिछले कदम का (%)"), 14),
+    ExportColumn("share_of_first", ("Of all (%)", "कुल का (%)"), 12),
     ExportColumn("trend_percent", ("Against as many days before (%)", "उतने ही पिछले दिनों के मुकाबले (%)"), 16),
 )
 

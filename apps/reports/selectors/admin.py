@@ -121,7 +121,7 @@ def _tile(key: str, made: Tile, measure: TileMeasure, *, has_both: bool) -> dict
         "last_month": value(made.last_month),
         "same_days_last_month": value(made.same_days_last_month),
         "trend_percent": made.trend_percent,
-        "spark": [value(tile_value) for tile_value in made.spark],
+        "last_14_days": [value(tile_value) for tile_value in made.spark],
     }
 
 

@@ -59,12 +59,12 @@ SCHEDULES_DAYS = 3
 class Alert:
     """One problem to act on.
 
-    The page words `code` and `details`; `place` is the page that solves it.
+    The page words `code` and `details`; `target` is the page that solves it.
     """
 
     code: str
     severity: Literal["danger", "warning"]
-    place: AlertTarget
+    target: AlertTarget
     details: dict[str, Any] = field(default_factory=dict)
     lender_id: int | None = None
     partner_id: UUID | None = None
@@ -132,9 +132,9 @@ def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
     names = lenders.lender_cards({*down, *erring, *overdue, *refusing, *over, *gaps})
 
     def alert(
-        code: str, severity: Literal["danger", "warning"], place: AlertTarget, lender_id: int, **details: Any
+        code: str, severity: Literal["danger", "warning"], target: AlertTarget, lender_id: int, **details: Any
     ) -> Alert:
-        return Alert(code, severity, place, {"lender": names[lender_id].name(actor.language), **details}, lender_id)
+        return Alert(code, severity, target, {"lender": names[lender_id].name(actor.language), **details}, lender_id)
 
     for pk in sorted(down):
         counts = rates.get(pk, alerts.QuoteAnswerRate(0, 0))

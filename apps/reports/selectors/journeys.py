@@ -197,8 +197,8 @@ def journey_funnel(
         following = shown[place + 1] if place + 1 < len(shown) else None
         # what happened in a period is of different people at each step: only of one cohort somebody is lost
         lost = step.count - following.count if following is not None and counted == "arrivals" else None
-        of_before = following.of_before if following is not None else None
-        percent = None if lost is None or of_before is None else 100 - of_before
+        previous_share = following.share_of_previous if following is not None else None
+        percent = None if lost is None or previous_share is None else 100 - previous_share
         people = knows_people(step.step) and sees_people(actor)
         lines.append(WayStep(step, lost, percent, seconds.get(step.step), people))
     recent = DateRange(max(days.first, today_ist(now) - timedelta(days=OPEN_DAYS - 1)), days.until)

@@ -50,10 +50,10 @@ def gulmohar() -> Lender:
 def alerts(client, role=1):
     bearer = accounts.bearer_of_user(accounts.make_admin(role_id=role))
     client.credentials(HTTP_AUTHORIZATION=f"Bearer {bearer}", HTTP_USER_AGENT=accounts.BROWSER)
-    answer = client.get("/api/admin/attention")
+    answer = client.get("/api/admin/alerts")
     assert answer.status_code == 200, answer.json()
     return [
-        (one["code"], one["severity"], one["place"], one["lender_id"], one["details"])
+        (one["code"], one["severity"], one["target"], one["lender_id"], one["details"])
         for one in answer.json()["alerts"]
     ]
 
@@ -182,10 +182,10 @@ def test_a_partner_with_far_more_leads_today_than_on_its_own_mean_day_is_named(c
     leads(sunrise, 30, midnight)
     assert alerts(client) == []
     leads(sunrise, 1, NOW)
-    answer = client.get("/api/admin/attention").json()["alerts"]
+    answer = client.get("/api/admin/alerts").json()["alerts"]
     assert answer == [
         {
-            "code": "partner_spike", "severity": "warning", "place": "partner", "lender_id": None,
+            "code": "partner_spike", "severity": "warning", "target": "partner", "lender_id": None,
             "partner_id": str(sunrise.pk),
             "details": {"partner": sunrise.name, "number": 31, "mean": "10.0", "days": 28},
         }
@@ -208,7 +208,7 @@ def test_the_strip_asks_as_often_for_many_as_for_one(client):
 
     def queries() -> int:
         with CaptureQueriesContext(connection) as asked:
-            assert client.get("/api/admin/attention").status_code == 200
+            assert client.get("/api/admin/alerts").status_code == 200
         return len(asked)
 
     trouble("One")

@@ -90,7 +90,7 @@ def ask(client, role=1, **query):
 @pytest.mark.parametrize("role", [1, 2])
 def test_arrivals_are_followed_beyond_the_period_and_no_share_exceeds_the_whole(client, arrivals, role):
     data = ask(client, role, counted="arrivals").json()["data"]
-    names = ("step", "count", "of_before", "of_all", "trend_percent")
+    names = ("step", "count", "share_of_previous", "share_of_first", "trend_percent")
     assert [tuple(one[name] for name in names) for one in data["funnel"]] == [
         ("otp_requested", 6, None, None, None),
         ("otp_verified", 5, "83.3", "83.3", None),

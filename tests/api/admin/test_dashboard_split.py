@@ -91,7 +91,7 @@ def world():
     return first
 
 
-def ask(client, role=1, path="/split", **query):
+def ask(client, role=1, path="/breakdown", **query):
     count_world()
     admin = accounts.make_admin(role_id=role)
     client.credentials(HTTP_AUTHORIZATION=f"Bearer {accounts.bearer_of_user(admin)}", HTTP_USER_AGENT=accounts.BROWSER)
@@ -206,7 +206,7 @@ def test_the_total_is_the_dashboards_own_funnel(client, world, role, by, more):
     whole = ask(client, role, path="", **more).json()["data"]["funnel"]
     total = ask(client, role, by=by, **more).json()["lines"][-1]
     assert total["kind"] == "total"
-    assert total["steps"] == [{name: one[name] for name in ("step", "count", "of_before", "of_all")} for one in whole]
+    assert total["steps"] == [{name: one[name] for name in ("step", "count", "share_of_previous", "share_of_first")} for one in whole]
 
 
 @pytest.fixture

@@ -253,7 +253,7 @@ def shown(world):
 
 def test_the_funnel_of_all_products_goes_from_visit_to_money_and_counts_nobody_twice_in_a_step(client, shown):
     data = admin_data(client, preset="yesterday")
-    assert [(one["step"], one["count"], one["of_before"], one["of_all"]) for one in data["funnel"]] == [
+    assert [(one["step"], one["count"], one["share_of_previous"], one["share_of_first"]) for one in data["funnel"]] == [
         ("visit", 4, None, None),
         ("otp_requested", 3, "75.0", "75.0"),
         ("otp_verified", 3, "100.0", "75.0"),
@@ -358,7 +358,7 @@ def test_tiles_say_today_yesterday_this_month_and_last(client, world):
         "0.00",
         "0.00",
     ]
-    assert [one["count"] for one in found["leads"]["spark"]] == [*[0] * 12, 3, 1]
+    assert [one["count"] for one in found["leads"]["last_14_days"]] == [*[0] * 12, 3, 1]
 
 
 def test_the_trend_is_this_month_so_far_against_the_same_days_of_last_month(client, world):

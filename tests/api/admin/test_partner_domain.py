@@ -350,12 +350,12 @@ def test_the_desk_is_told_of_a_name_that_fails_and_of_one_that_went_off(gita, su
     closed = make_brand("fifth")
     make_domain(closed, host="fifth.example", failures=3)
     partners.set_status(partner_id=closed.id, is_active=False, reason="asked for it", by=SYSTEM)
-    alerts = [one for one in gita.get("/api/admin/attention").json()["alerts"] if one["code"].startswith("domain")]
+    alerts = [one for one in gita.get("/api/admin/alerts").json()["alerts"] if one["code"].startswith("domain")]
     assert alerts == [
         {
             "code": "domain_lost",
             "severity": "danger",
-            "place": "partner",
+            "target": "partner",
             "lender_id": None,
             "partner_id": str(rival.id),
             "details": {"partner": "Rival", "host": "rival.example", "number": 6},
@@ -363,7 +363,7 @@ def test_the_desk_is_told_of_a_name_that_fails_and_of_one_that_went_off(gita, su
         {
             "code": "domain_failing",
             "severity": "warning",
-            "place": "partner",
+            "target": "partner",
             "lender_id": None,
             "partner_id": str(sunrise.id),
             "details": {"partner": "Sunrise", "host": HOST, "number": 2, "left": 4},

@@ -130,9 +130,9 @@ def test_tiles_say_of_each_day_what_a_live_count_says(product):
     tallies = [raw_counts.tally(ReportScope(product=product), day) for day in fortnight]
     assert ("leads" in found) is (product is None)
     for key in ("leads", "applications", "submitted") if product is None else ("applications", "submitted"):
-        assert [value["count"] for value in found[key]["spark"]] == [getattr(one, key) for one in tallies]
+        assert [value["count"] for value in found[key]["last_14_days"]] == [getattr(one, key) for one in tallies]
     for key in ("approved", "disbursed"):
-        told = [(value["count"], value["amount"]) for value in found[key]["spark"]]
+        told = [(value["count"], value["amount"]) for value in found[key]["last_14_days"]]
         assert told == [getattr(one, key) for one in tallies]
     month = raw_counts.tally(ReportScope(product=product), DateRange(date(2026, 11, 1), SPAN.until))
     assert found["approved"]["month_to_date"] == dict(zip(("count", "amount"), month.approved, strict=True))

@@ -45,7 +45,7 @@ def test_partners_are_one_channel_and_shares_are_the_parts_own():
     lines = break_down(found, "channel", "PL", "arrivals")
     assert [(line.kind, line.name) for line in lines] == [("part", "partner"), ("total", "")]
     (applied, matched, *_) = lines[0].steps
-    assert (applied.count, applied.of_before, matched.count, matched.of_before, matched.of_all) == (
+    assert (applied.count, applied.share_of_previous, matched.count, matched.share_of_previous, matched.share_of_first) == (
         4, None, 1, Decimal("25.0"), Decimal("25.0"),
     )  # fmt: skip
     assert {step.trend_percent for step in lines[0].steps} == {None}

@@ -197,15 +197,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/attention": {
+    "/api/admin/alerts": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/attention: what needs somebody now, and where it is put right. */
-        get: operations["get_admin_attention"];
+        /** @description GET /api/admin/alerts: what needs somebody now, and where it is put right. */
+        get: operations["get_admin_alerts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -945,6 +945,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard/breakdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/dashboard/breakdown: the dashboard's funnel told apart by one of PARTS. */
+        get: operations["get_admin_dashboard_breakdown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard/people": {
         parameters: {
             query?: never;
@@ -960,23 +977,6 @@ export interface paths {
          *     A POST, so that no address and no log of addresses holds a number that an admin searches for.
          */
         post: operations["post_admin_dashboard_people"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/dashboard/split": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description GET /api/admin/dashboard/split: the dashboard's funnel told apart by one of PARTS. */
-        get: operations["get_admin_dashboard_split"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6030,9 +6030,9 @@ export interface components {
             /** @description Whether the caller may read who came to this step. */
             has_people: boolean;
             /** Format: decimal */
-            of_all: string | null;
+            share_of_first: string | null;
             /** Format: decimal */
-            of_before: string | null;
+            share_of_previous: string | null;
             step: string;
             /** Format: decimal */
             trend_percent: string | null;
@@ -6285,8 +6285,8 @@ export interface components {
             lender_id: number | null;
             /** Format: uuid */
             partner_id: string | null;
-            place: string;
             severity: string;
+            target: string;
         };
         AlertsOut: {
             alerts: components["schemas"]["AlertOut"][];
@@ -6690,9 +6690,9 @@ export interface components {
         BreakdownStepOut: {
             count: number;
             /** Format: decimal */
-            of_all: string | null;
+            share_of_first: string | null;
             /** Format: decimal */
-            of_before: string | null;
+            share_of_previous: string | null;
             step: string;
         };
         /** @description One application that came by the merchant's link; the owner's name and number are masked. */
@@ -14262,11 +14262,11 @@ export interface components {
          */
         TileOut: {
             key: string;
+            last_14_days: components["schemas"]["TileValueOut"][];
             last_month: components["schemas"]["TileValueOut"];
             measure: string;
             month_to_date: components["schemas"]["TileValueOut"];
             same_days_last_month: components["schemas"]["TileValueOut"];
-            spark: components["schemas"]["TileValueOut"][];
             today: components["schemas"]["TileValueOut"];
             /** Format: decimal */
             trend_percent: string | null;
@@ -14811,11 +14811,11 @@ export interface components {
             lost: number | null;
             /** Format: decimal */
             lost_percent: string | null;
-            /** Format: decimal */
-            of_all: string | null;
-            /** Format: decimal */
-            of_before: string | null;
             seconds: number | null;
+            /** Format: decimal */
+            share_of_first: string | null;
+            /** Format: decimal */
+            share_of_previous: string | null;
             step: string;
             /** Format: decimal */
             trend_percent: string | null;
@@ -15274,7 +15274,7 @@ export interface operations {
             };
         };
     };
-    get_admin_attention: {
+    get_admin_alerts: {
         parameters: {
             query?: never;
             header?: never;
@@ -16803,38 +16803,7 @@ export interface operations {
             };
         };
     };
-    post_admin_dashboard_people: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PeopleInRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PeopleOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    get_admin_dashboard_split: {
+    get_admin_dashboard_breakdown: {
         parameters: {
             query: {
                 /**
@@ -16884,6 +16853,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BreakdownOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_dashboard_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeopleInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleOut"];
                 };
             };
             default: {

@@ -46,7 +46,7 @@ it("whoever lacks a required authenticator app sees only how to set one up, keep
       }),
     ),
     http.get("/api/admin/dashboard*", () => problem(403, "accounts.enrol_first", "")),
-    http.get("/api/admin/attention", () => problem(403, "accounts.enrol_first", "")),
+    http.get("/api/admin/alerts", () => problem(403, "accounts.enrol_first", "")),
     http.get("/api/admin/for-me", () =>
       json({ now: "2026-11-20T10:12:00Z", may_approve: true, waiting: [], own: [], own_count: 0 }),
     ),

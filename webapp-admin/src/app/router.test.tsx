@@ -56,7 +56,7 @@ beforeEach(() => {
     http.get("/api/admin/reports/internal", () => json({ columns: [], series: null })),
     http.get("/api/admin/dashboard/tiles", () => json({ data_up_to: "2026-11-21T08:34:00Z", uncounted: 0, tiles: [] })),
     http.get("/api/admin/customers/recent", () => json({ results: [] })),
-    http.get("/api/admin/attention", () => json({ alerts: [] })),
+    http.get("/api/admin/alerts", () => json({ alerts: [] })),
     http.get("/api/admin/exports", () => json({ results: [] })),
     http.get("/api/admin/for-me", () =>
       json({ now: "2026-11-20T10:12:00Z", may_approve: true, waiting: [], own: [], own_count: 0 }),

@@ -70,8 +70,8 @@ class AdminStepOut(serializers.Serializer[Any]):
 
     step = serializers.CharField()
     count = serializers.IntegerField()
-    of_before = serializers.DecimalField(allow_null=True, **PERCENT)
-    of_all = serializers.DecimalField(allow_null=True, **PERCENT)
+    share_of_previous = serializers.DecimalField(allow_null=True, **PERCENT)
+    share_of_first = serializers.DecimalField(allow_null=True, **PERCENT)
     trend_percent = serializers.DecimalField(allow_null=True, **PERCENT)
     has_people = serializers.BooleanField(help_text="Whether the caller may read who came to this step.")
 
@@ -248,8 +248,8 @@ class BreakdownStepOut(serializers.Serializer[Any]):
 
     step = serializers.CharField()
     count = serializers.IntegerField()
-    of_before = serializers.DecimalField(allow_null=True, **PERCENT)
-    of_all = serializers.DecimalField(allow_null=True, **PERCENT)
+    share_of_previous = serializers.DecimalField(allow_null=True, **PERCENT)
+    share_of_first = serializers.DecimalField(allow_null=True, **PERCENT)
 
 
 class BreakdownLineOut(serializers.Serializer[Any]):
@@ -270,7 +270,7 @@ class BreakdownOut(serializers.Serializer[Any]):
 
 
 class DashboardBreakdownView(AdminView):
-    """GET /api/admin/dashboard/split: the dashboard's funnel told apart by one of PARTS."""
+    """GET /api/admin/dashboard/breakdown: the dashboard's funnel told apart by one of PARTS."""
 
     permission_required = Can.READ_DASHBOARD
     query_serializer = BreakdownQuery
@@ -307,7 +307,7 @@ class TileOut(serializers.Serializer[Any]):
     last_month = TileValueOut()
     same_days_last_month = TileValueOut()
     trend_percent = serializers.DecimalField(allow_null=True, **PERCENT)
-    spark = TileValueOut(many=True)
+    last_14_days = TileValueOut(many=True)
 
 
 class TilesOut(CountedFreshnessOut):
@@ -329,7 +329,7 @@ class DashboardTilesView(AdminView):
 class AlertOut(serializers.Serializer[Any]):
     code = serializers.CharField()
     severity = serializers.CharField()
-    place = serializers.CharField()
+    target = serializers.CharField()
     lender_id = serializers.IntegerField(allow_null=True)
     partner_id = serializers.UUIDField(allow_null=True)
     details = serializers.DictField()
@@ -340,7 +340,7 @@ class AlertsOut(serializers.Serializer[Any]):
 
 
 class AlertListView(AdminView):
-    """GET /api/admin/attention: what needs somebody now, and where it is put right."""
+    """GET /api/admin/alerts: what needs somebody now, and where it is put right."""
 
     permission_required = Can.READ_DASHBOARD
     response_serializer = AlertsOut

@@ -141,8 +141,8 @@ class WayStepOut(serializers.Serializer[Any]):
 
     step = serializers.CharField()
     count = serializers.IntegerField()
-    of_before = serializers.DecimalField(allow_null=True, **PERCENT)
-    of_all = serializers.DecimalField(allow_null=True, **PERCENT)
+    share_of_previous = serializers.DecimalField(allow_null=True, **PERCENT)
+    share_of_first = serializers.DecimalField(allow_null=True, **PERCENT)
     trend_percent = serializers.DecimalField(allow_null=True, **PERCENT)
     lost = serializers.IntegerField(allow_null=True)
     lost_percent = serializers.DecimalField(allow_null=True, **PERCENT)

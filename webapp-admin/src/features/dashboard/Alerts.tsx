@@ -50,7 +50,7 @@ export function Alerts({ alerts, problem, onRetry }: Props) {
 function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALERTS)[number] } }) {
   const { t } = useTranslation("dashboard");
   const { language } = useLanguage();
-  const { code, place } = alert;
+  const { code, target } = alert;
   const details = alert.details as Record<string, string | number | null>;
   const number = (name: string) => Number(details[name] ?? 0);
   const values = {
@@ -91,7 +91,7 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
         {text()}
       </p>
       <div className={styles.ways}>
-        <Link to={cureOf(place, alert.lender_id, alert.partner_id)}>{t(`action_${code}`)}</Link>
+        <Link to={cureOf(target, alert.lender_id, alert.partner_id)}>{t(`action_${code}`)}</Link>
         <TermTooltip wide caption={t("why_named")} means={t(`alert_${code}_means`)} />
       </div>
     </div>

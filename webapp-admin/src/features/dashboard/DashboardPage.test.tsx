@@ -17,7 +17,7 @@ const tile = (key: string, facts: object = {}) => ({
   last_month: value(500),
   same_days_last_month: value(300),
   trend_percent: "3.3",
-  spark: [value(1), value(2)],
+  last_14_days: [value(1), value(2)],
   ...facts,
 });
 const line = {
@@ -44,9 +44,30 @@ const DASHBOARD = {
   uncounted: 60,
   statuses: [{ status: "disbursed", count: 4 }],
   funnel: [
-    { step: "visit", count: 100, of_before: null, of_all: null, trend_percent: "25.0", has_people: false },
-    { step: "otp_requested", count: 50, of_before: "50.0", of_all: "50.0", trend_percent: null, has_people: true },
-    { step: "unheard_of", count: 1, of_before: null, of_all: null, trend_percent: null, has_people: true },
+    {
+      step: "visit",
+      count: 100,
+      share_of_previous: null,
+      share_of_first: null,
+      trend_percent: "25.0",
+      has_people: false,
+    },
+    {
+      step: "otp_requested",
+      count: 50,
+      share_of_previous: "50.0",
+      share_of_first: "50.0",
+      trend_percent: null,
+      has_people: true,
+    },
+    {
+      step: "unheard_of",
+      count: 1,
+      share_of_previous: null,
+      share_of_first: null,
+      trend_percent: null,
+      has_people: true,
+    },
   ],
   no_match: 3,
   lenders: ["Amaltas", "Deodar", "Gulmohar", "Kachnar", "Kadamb", "Tesu"].map((name, place) =>
@@ -123,39 +144,45 @@ beforeEach(() => {
             measure: "amount",
             today: value(3, "750000.00"),
             trend_percent: "-1.8",
-            spark: [value(1, "1.00")],
+            last_14_days: [value(1, "1.00")],
           }),
           tile("unheard_of"),
         ],
       }),
     ),
-    http.get("/api/admin/attention", () =>
+    http.get("/api/admin/alerts", () =>
       json({
         alerts: [
-          { code: "slab_gap", severity: "warning", place: "commissions", lender_id: 7, details: { lender: "Amaltas" } },
+          {
+            code: "slab_gap",
+            severity: "warning",
+            target: "commissions",
+            lender_id: 7,
+            details: { lender: "Amaltas" },
+          },
           {
             code: "lender_errors",
             severity: "warning",
-            place: "lender",
+            target: "lender",
             lender_id: 8,
             details: { lender: "Gulmohar", asked: 50, failed: 12, hours: 24 },
           },
           {
             code: "no_mis_file",
             severity: "warning",
-            place: "mis_files",
+            target: "mis_files",
             lender_id: 9,
             details: { lender: "Palash", days: 4 },
           },
           {
             code: "partner_spike",
             severity: "warning",
-            place: "partner",
+            target: "partner",
             lender_id: null,
             partner_id: "b5f1c6f0",
             details: { partner: "Sunrise", number: 61, mean: "7.5", days: 28 },
           },
-          { code: "unheard_of", severity: "warning", place: "lender", lender_id: 1, details: {} },
+          { code: "unheard_of", severity: "warning", target: "lender", lender_id: 1, details: {} },
         ],
       }),
     ),
@@ -230,11 +257,11 @@ describe("what needs someone", () => {
   });
 
   it("can be nothing, and a failure there leaves the rest of the page standing", async () => {
-    server.use(http.get("/api/admin/attention", () => json({ alerts: [] })));
+    server.use(http.get("/api/admin/alerts", () => json({ alerts: [] })));
     const { unmount } = open();
     expect(await screen.findByText("Nothing needs attention right now.")).toBeTruthy();
     unmount();
-    server.use(http.get("/api/admin/attention", () => problem(500, "core.server", "Broken.")));
+    server.use(http.get("/api/admin/alerts", () => problem(500, "core.server", "Broken.")));
     open();
     expect(await (await inTiles()).findByRole("button", { name: "Visits with OTP" })).toBeTruthy();
   });
@@ -305,13 +332,13 @@ describe("the period", () => {
 
   it("is told apart when asked, with others and the total, in counts or shares, and the choice stands in the address", async () => {
     const steps = (first: number, second: number, share: string) => [
-      { step: "otp_requested", count: first, of_before: null, of_all: null },
-      { step: "disbursed", count: second, of_before: share, of_all: share },
-      { step: "unheard_of", count: 1, of_before: null, of_all: null },
+      { step: "otp_requested", count: first, share_of_previous: null, share_of_first: null },
+      { step: "disbursed", count: second, share_of_previous: share, share_of_first: share },
+      { step: "unheard_of", count: 1, share_of_previous: null, share_of_first: null },
     ];
     const wishes: string[] = [];
     server.use(
-      http.get("/api/admin/dashboard/split", ({ request }) => {
+      http.get("/api/admin/dashboard/breakdown", ({ request }) => {
         wishes.push(new URL(request.url).search);
         return json({
           by: "device",
@@ -370,9 +397,9 @@ describe("the period", () => {
       ],
     ],
   ] as const)("names what no partner brought, by %s, and leaves partners their names", async (by, title, names) => {
-    const steps = [{ step: "visit", count: 7, of_before: null, of_all: null }];
+    const steps = [{ step: "visit", count: 7, share_of_previous: null, share_of_first: null }];
     server.use(
-      http.get("/api/admin/dashboard/split", () =>
+      http.get("/api/admin/dashboard/breakdown", () =>
         json({
           by,
           lines: [
@@ -393,7 +420,7 @@ describe("the period", () => {
   });
 
   it("says so when the parts cannot be read, and reads them again when asked", async () => {
-    server.use(http.get("/api/admin/dashboard/split", () => problem(500, "core.server", "Broken.")));
+    server.use(http.get("/api/admin/dashboard/breakdown", () => problem(500, "core.server", "Broken.")));
     const { user } = open("/admin/dashboard?split=city");
     const table = await screen.findByRole("table", { name: "The funnel by city" });
     const again = await within(table).findByRole("button", { name: /again/i });
@@ -401,9 +428,9 @@ describe("the period", () => {
       kind: "total",
       name: "",
       parts: 0,
-      steps: [{ step: "visit", count: 7, of_before: null, of_all: null }],
+      steps: [{ step: "visit", count: 7, share_of_previous: null, share_of_first: null }],
     };
-    server.use(http.get("/api/admin/dashboard/split", () => json({ by: "city", lines: [line] })));
+    server.use(http.get("/api/admin/dashboard/breakdown", () => json({ by: "city", lines: [line] })));
     await user.click(again);
     expect(await within(table).findByText("7")).toBeTruthy();
   });

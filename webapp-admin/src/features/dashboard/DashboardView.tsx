@@ -188,10 +188,10 @@ function Funnel({ dashboard, period, product, counted, onCounted }: FunnelProps)
         means: t(`step_${step.step}_means`),
         to: step.has_people ? onlyPeople(query, step.step) : undefined,
         value: step.count,
-        note: step.of_before === null ? undefined : showShare(step.of_before),
-        extra: showShare(step.of_all),
+        note: step.share_of_previous === null ? undefined : showShare(step.share_of_previous),
+        extra: showShare(step.share_of_first),
         change: showChange(step.trend_percent),
-        marked: lostMany(step.of_before),
+        marked: lostMany(step.share_of_previous),
       }))}
       heads={{
         label: t("step"),
@@ -217,7 +217,7 @@ function Funnel({ dashboard, period, product, counted, onCounted }: FunnelProps)
       }
     >
       <div className={styles.notes}>
-        {steps.some((step) => lostMany(step.of_before)) && <p className={styles.key}>{t("marked")}</p>}
+        {steps.some((step) => lostMany(step.share_of_previous)) && <p className={styles.key}>{t("marked")}</p>}
         {dashboard.no_match > 0 && <p>{t("no_match", { count: dashboard.no_match, n: count(dashboard.no_match) })}</p>}
         {steps.some((step) => step.has_people) && <p>{t("people_hint")}</p>}
         <p>{counted === "events" ? t("funnel_means") : product ? t("arrivals_mean_product") : t("arrivals_mean")}</p>

@@ -111,7 +111,9 @@ function Parts({ part, period, product, counted, filters, view, onView }: PartsP
       cell: (line) => {
         const found = line.steps.find((one) => one.step === step);
         if (!found) return null;
-        return view === "count" ? count(found.count) : showShare(view === "before" ? found.of_before : found.of_all);
+        return view === "count"
+          ? count(found.count)
+          : showShare(view === "before" ? found.share_of_previous : found.share_of_first);
       },
     })),
   ];

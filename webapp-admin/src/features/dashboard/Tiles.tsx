@@ -55,7 +55,9 @@ function OneTile({ tile }: { tile: Omit<Tile, "key"> & { key: TileKey } }) {
         ? t("loans", { count: tile.today.count, n: count(tile.today.count) })
         : rupeesShort(tile.today.amount, language)
       : null;
-  const points = tile.spark.map((value) => Number((tile.measure === "amount" ? value.amount : value.count) ?? 0));
+  const points = tile.last_14_days.map((value) =>
+    Number((tile.measure === "amount" ? value.amount : value.count) ?? 0),
+  );
   return (
     <li className={styles.tile}>
       <div className={styles.top}>

@@ -195,22 +195,22 @@ export function sorted<Row extends object>(rows: readonly Row[], sort: string): 
 }
 
 /** Where an alert is mended. */
-export function cureOf(place: string, lenderId: number | null, partnerId: string | null = null): string {
-  if (place === "partner" && partnerId !== null) return `/admin/partners/${partnerId}`;
-  if (place === "lender" && lenderId !== null) return `/admin/lenders/${lenderId}`;
-  if (place === "commissions" && lenderId !== null) return `/admin/lenders/${lenderId}#commissions`;
-  if (place === "cards") return "/admin/credit-cards";
-  if (place === "partners") return "/admin/partners";
-  if (place === "mis_files") return "/admin/mis-upload";
-  if (place === "lead_files") return "/admin/lead-import";
-  if (place === "pincode_files") return "/admin/customer-eligibility?tab=limits";
-  if (place === "commission_files") return "/admin/commission-upload-file";
-  if (place === "received") return "/admin/commission-upload-file/received?state=waiting";
-  if (place === "reconciliation") return "/admin/commission-upload-file/reconciliation?state=open";
-  if (place === "payouts") return "/admin/commission-upload-file/payouts";
-  if (place === "statements") return "/admin/commission-upload-file/statements?state=draft";
-  if (place === "tickets") return "/admin/csr-portal/tickets?view=overdue";
-  if (place === "telecalling" || place === "messaging" || place.endsWith("-report")) return `/admin/${place}`;
+export function cureOf(target: string, lenderId: number | null, partnerId: string | null = null): string {
+  if (target === "partner" && partnerId !== null) return `/admin/partners/${partnerId}`;
+  if (target === "lender" && lenderId !== null) return `/admin/lenders/${lenderId}`;
+  if (target === "commissions" && lenderId !== null) return `/admin/lenders/${lenderId}#commissions`;
+  if (target === "cards") return "/admin/credit-cards";
+  if (target === "partners") return "/admin/partners";
+  if (target === "mis_files") return "/admin/mis-upload";
+  if (target === "lead_files") return "/admin/lead-import";
+  if (target === "pincode_files") return "/admin/customer-eligibility?tab=limits";
+  if (target === "commission_files") return "/admin/commission-upload-file";
+  if (target === "received") return "/admin/commission-upload-file/received?state=waiting";
+  if (target === "reconciliation") return "/admin/commission-upload-file/reconciliation?state=open";
+  if (target === "payouts") return "/admin/commission-upload-file/payouts";
+  if (target === "statements") return "/admin/commission-upload-file/statements?state=draft";
+  if (target === "tickets") return "/admin/csr-portal/tickets?view=overdue";
+  if (target === "telecalling" || target === "messaging" || target.endsWith("-report")) return `/admin/${target}`;
   return "/admin/application-status-file";
 }
 

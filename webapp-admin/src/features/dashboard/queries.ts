@@ -20,7 +20,7 @@ const fetchDashboard = async (period: Period, product: Product | null, counted: 
 const fetchSplit = async (period: Period, product: Product | null, counted: Counted, by: Part) =>
   (
     await answer(
-      api.GET("/api/admin/dashboard/split", {
+      api.GET("/api/admin/dashboard/breakdown", {
         params: { query: { ...period, ...only(product), ...unusual(counted), by } },
       }),
     )
@@ -48,7 +48,7 @@ const fetchDays = (period: Period, product: Product | null, chart: Charted) =>
     }),
   );
 
-const fetchAlerts = async () => (await answer(api.GET("/api/admin/attention"))).alerts;
+const fetchAlerts = async () => (await answer(api.GET("/api/admin/alerts"))).alerts;
 
 export type Dashboard = Awaited<ReturnType<typeof fetchDashboard>>;
 export type SplitLine = Awaited<ReturnType<typeof fetchSplit>>[number];

@@ -42,8 +42,8 @@ export function FunnelTab() {
   const columns: Column<Step>[] = [
     { key: "step", title: t("step"), pinned: true, cell: (step) => nameOf(step.step) },
     { key: "count", title: t("number"), align: "right", cell: (step) => count(step.count) },
-    { key: "of_before", title: t("of_before"), align: "right", cell: (step) => share(step.of_before) },
-    { key: "of_all", title: t("of_all"), align: "right", cell: (step) => share(step.of_all) },
+    { key: "of_before", title: t("of_before"), align: "right", cell: (step) => share(step.share_of_previous) },
+    { key: "of_all", title: t("of_all"), align: "right", cell: (step) => share(step.share_of_first) },
     ...(counted === "arrivals"
       ? [
           {
@@ -103,7 +103,7 @@ export function FunnelTab() {
               key: step.step,
               label: nameOf(step.step),
               value: step.count,
-              note: step.of_before === null ? undefined : share(step.of_before),
+              note: step.share_of_previous === null ? undefined : share(step.share_of_previous),
               marked: step.lost_percent !== null && Number(step.lost_percent) >= MANY_LOST,
             }))}
             heads={{ label: t("step"), value: t("number"), note: t("of_before") }}

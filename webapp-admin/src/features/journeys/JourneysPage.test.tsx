@@ -109,7 +109,7 @@ describe("customer journeys", () => {
   });
 
   it("shows who was lost of those who arrived, and who may still go on", async () => {
-    const step = { of_before: null, of_all: null, trend_percent: null, has_people: false };
+    const step = { share_of_previous: null, share_of_first: null, trend_percent: null, has_people: false };
     server.use(
       http.get("/api/admin/journeys/funnel", () =>
         json({
