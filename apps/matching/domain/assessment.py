@@ -1,6 +1,7 @@
-"""One list for one request: offers in their order, lenders that do not match with every reason, lenders still asked.
+"""One list for one request: ranked offers, lenders without a match, and pending lenders.
 
-The inputs are plain values, so a stored list can be made again, exactly, by anyone who doubts it (`replay`).
+Lenders without a match have every reason. The inputs are plain values, so a stored list can be computed again exactly,
+by anyone who doubts it (`replay`).
 """
 
 from collections.abc import Mapping
@@ -21,7 +22,7 @@ KNOWN_RULE_VERSIONS = frozenset({"1.0", "1.1", RULE_VERSION})
 
 
 class UnknownRuleVersionError(Exception):
-    """The list was made by rules that this code no longer holds, so repeating it would prove nothing."""
+    """A list made by rules that this code no longer holds; repeating it would prove nothing."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,10 @@ class AssessmentInputs:
 
 @dataclass(frozen=True)
 class UnmatchedLender:
-    """A lender without an offer, and why. Findings are those that fail; a suggestion is one change that would do."""
+    """A lender without an offer, and the reasons.
+
+    Findings are those that fail; a suggestion is one change that would make the request match.
+    """
 
     lender_id: int
     name: str
@@ -75,12 +79,12 @@ class Assessment:
 
 
 def assess(inputs: AssessmentInputs) -> Assessment:
-    """The list for these inputs. Raises UnknownRulesError when they name other rules than ours."""
+    """Return the list for these inputs. Raise UnknownRuleVersionError for other rules than ours."""
     if inputs.rule_version not in KNOWN_RULE_VERSIONS:
         raise UnknownRuleVersionError(inputs.rule_version)
     quotes = {quote.lender_id: quote for quote in inputs.quotes}
     offers: list[Offer] = []
-    unmatched = [UnmatchedLender(one.lender_id, one.name, "not_available") for one in inputs.broken]
+    unmatched = [UnmatchedLender(policy.lender_id, policy.name, "not_available") for policy in inputs.broken]
     pending: list[PendingLender] = []
     matches = match(inputs.applicant, inputs.policies, inputs.request, on=inputs.on, limits=inputs.limits)
     for policy, verdict in zip(inputs.policies, matches, strict=True):
@@ -99,13 +103,16 @@ def assess(inputs: AssessmentInputs) -> Assessment:
                 unmatched.append(answer)
     return Assessment(
         offers=tuple(rank(offers, inputs.request.amount)),
-        unmatched=tuple(sorted(unmatched, key=lambda one: (one.name.casefold(), one.lender_id))),
-        pending=tuple(sorted(pending, key=lambda one: (one.name.casefold(), one.lender_id))),
+        unmatched=tuple(sorted(unmatched, key=lambda lender: (lender.name.casefold(), lender.lender_id))),
+        pending=tuple(sorted(pending, key=lambda lender: (lender.name.casefold(), lender.lender_id))),
     )
 
 
 def replay(inputs: Mapping[str, Any]) -> dict[str, Any]:
-    """The list made again from stored inputs, as plain values. Raises ValueError for inputs that cannot be read."""
+    """Return the list computed again from stored inputs, as plain values.
+
+    Raises ValueError for inputs that cannot be read.
+    """
     plain: dict[str, Any] = to_plain(assess(read_inputs(inputs)))
     return plain
 

@@ -1,4 +1,4 @@
-"""The bounds between which the lenders of a product lend together, as the landing page states them."""
+"""The bounds of a product over all its lenders together, as the landing page states them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -40,7 +40,7 @@ class GoldPrice:
 
 @dataclass(frozen=True)
 class GoldClosing:
-    """What a gram of fine gold cost at the close of a day."""
+    """The price in rupees of a gram of fine gold at the close of a day."""
 
     on: date
     per_gram: Decimal
@@ -67,15 +67,16 @@ def read_weight(value: Any) -> Decimal:
 
 
 def price_of_closes(closes: Iterable[GoldClosing], on: date) -> GoldPrice | None:
-    """The price to lend by on a day: the last close, or the average of the thirty days up to it if that is lower.
+    """Return the price to lend by on a day, or None where no close up to that day is known.
 
-    None where no close of that day or before is known. The regulator's rule for ornaments.
+    The last close, or the average of the thirty days up to it if that is lower: the regulator's rule for
+    ornaments.
     """
-    known = sorted((one for one in closes if one.on <= on), key=lambda one: one.on)
-    if not known:
+    past_closes = sorted((close for close in closes if close.on <= on), key=lambda close: close.on)
+    if not past_closes:
         return None
-    last = known[-1]
-    recent = [one.per_gram for one in known if one.on > last.on - timedelta(days=AVERAGE_DAYS)]
+    last = past_closes[-1]
+    recent = [close.per_gram for close in past_closes if close.on > last.on - timedelta(days=AVERAGE_DAYS)]
     average = rupees(sum(recent, Decimal(0)) / len(recent))
     return GoldPrice(min(last.per_gram, average), last.on, "desk")
 
@@ -86,13 +87,13 @@ def per_gram(price: GoldPrice, purity: int) -> Decimal:
 
 
 def value_of(weight_grams: Decimal, purity: int, price: GoldPrice) -> Decimal:
-    """What the gold is worth, rounded down to the paisa."""
+    """Return the value of the gold in rupees, rounded down to the paisa."""
     return (weight_grams * per_gram(price, purity)).quantize(PAISA, rounding=ROUND_FLOOR)
 
 
 @dataclass(frozen=True)
 class GoldValuation:
-    """What some gold is worth at a price, the most that may be lent on it, and the least that is."""
+    """The value of some gold at a price, with the most that may be lent on it and the least."""
 
     weight_grams: Decimal
     purity: int
@@ -118,17 +119,17 @@ def answer(weight_grams: Decimal, purity: int, price: GoldPrice) -> GoldValuatio
     )
 
 
-def valuation_out(found: GoldValuation) -> dict[str, Any]:
-    """The answer as a page reads it: money and grams as text, every band worked out."""
+def valuation_out(valuation: GoldValuation) -> dict[str, Any]:
+    """Shape the valuation for a page: money and grams as text, every band computed."""
     return {
-        "weight_grams": f"{found.weight_grams:.3f}",
-        "purity": found.purity,
-        "price_per_gram": f"{found.per_gram:.2f}",
-        "price_24k": f"{found.price.per_gram:.2f}",
-        "price_on": found.price.on.isoformat(),
-        "price_source": found.price.source,
-        "value": f"{found.value:.2f}",
-        "bands": bands_told(found.value, GOLD_BANDS),
-        "most": f"{found.most:.2f}",
-        "least": f"{found.least:.2f}",
+        "weight_grams": f"{valuation.weight_grams:.3f}",
+        "purity": valuation.purity,
+        "price_per_gram": f"{valuation.per_gram:.2f}",
+        "price_24k": f"{valuation.price.per_gram:.2f}",
+        "price_on": valuation.price.on.isoformat(),
+        "price_source": valuation.price.source,
+        "value": f"{valuation.value:.2f}",
+        "bands": bands_told(valuation.value, GOLD_BANDS),
+        "most": f"{valuation.most:.2f}",
+        "least": f"{valuation.least:.2f}",
     }

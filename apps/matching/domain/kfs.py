@@ -1,7 +1,7 @@
-"""The Key Facts Statement: every row of the regulator's form for one lender's offer (regulation.md 2.1).
+"""The Key Facts Statement: all rows of the regulator's form for one offer.
 
-Facts here, words in kfs_text. Money in rupees, rates in per cent a year. A charge that is not in the statement cannot
-be levied, so nothing is left out because it is nil: nil is said.
+The form is that of regulation.md 2.1. Facts here, texts in kfs_text. Money in rupees, rates in per cent a year. A
+charge that is not in the statement cannot be levied, so a nil charge is stated as nil and never left out.
 """
 
 import hashlib
@@ -49,7 +49,7 @@ class CoLending:
 
 @dataclass(frozen=True)
 class KfsClauses:
-    """What a lender fixes for one product and no sum can tell. Empty texts are said as nil."""
+    """The clauses that a lender fixes for one product. Empty texts are printed as nil."""
 
     loan_type_en: str = "Personal loan, no security"
     loan_type_hi: str = "पर्सनल लोन, बिना गारंटी"
@@ -91,7 +91,10 @@ class KfsIssuer:
 
 @dataclass(frozen=True)
 class RateEffect:
-    """What a quarter of a per cent more does: to the instalment, or, with it held, to their number."""
+    """The effect of a rise by a quarter of a per cent.
+
+    `emi` is the rise of the instalment; `instalments` is the rise of their number with the instalment unchanged.
+    """
 
     emi: Decimal
     instalments: int | None
@@ -156,9 +159,12 @@ def key_facts(
     on: date,
     holidays: Collection[date] = (),
 ) -> KeyFacts:
-    """The statement's facts on a day. Raises ValueError as `loan.price` does for terms that make no loan."""
+    """Return the statement's facts on a day.
+
+    Raises ValueError as `loan.price` does for terms that make no loan.
+    """
     own = LoanFee("processing", terms.processing_fee, terms.gst_percent)
-    others = [LoanFee(one.name_en, one.amount, one.gst_percent, "third_party") for one in terms.third_party]
+    others = [LoanFee(charge.name_en, charge.amount, charge.gst_percent, "third_party") for charge in terms.third_party]
     priced = price(terms.amount, terms.annual_rate, terms.months, [own, *others])
     return KeyFacts(
         proposal_number=proposal_number(issuer, terms.product, application_id, on),
@@ -191,7 +197,10 @@ def key_facts(
 
 
 def proposal_number(issuer: KfsIssuer, product: str, application_id: UUID, on: date) -> str:
-    """One number per application and lender, the same whenever it is asked for: GF-PL-26-7K3M9QX2TB."""
+    """Return the proposal number of an application at a lender, e.g. GF-PL-26-7K3M9QX2TB.
+
+    It is the same whenever it is computed.
+    """
     seed = int.from_bytes(hashlib.sha256(f"{application_id}:{issuer.lender_id}".encode()).digest())
     letters = []
     for _ in range(_NUMBER_LENGTH):
@@ -202,9 +211,10 @@ def proposal_number(issuer: KfsIssuer, product: str, application_id: UUID, on: d
 
 
 def valid_until(on: date, *, loan_days: int, holidays: Collection[date] = ()) -> date:
-    """The last day on which the terms are held: three working days, one for loans shorter than a week.
+    """Return the last day on which the terms are held.
 
-    Monday to Friday count; where a lender also works on Saturdays the person has a day more, never one less.
+    That is three working days, one for loans shorter than a week. Monday to Friday count; where a lender also
+    works on Saturdays the person has a day more, never one less.
     """
     left = VALID_WORKING_DAYS if loan_days >= SHORT_LOAN_DAYS else VALID_WORKING_DAYS_SHORT
     day = on
@@ -216,7 +226,10 @@ def valid_until(on: date, *, loan_days: int, holidays: Collection[date] = ()) ->
 
 
 def rate_effect(amount: Decimal, annual_rate: Decimal, months: int) -> RateEffect:
-    """A rise of 25 basis points: the instalment's rise, or how many more instalments of the old size."""
+    """Return the effect of a rise of 25 basis points.
+
+    The instalment's rise, or how many more instalments of the old size.
+    """
     emi = instalment(amount, annual_rate, months)
     raised = annual_rate + STEP_PERCENT
     longest = months * 3 + 12

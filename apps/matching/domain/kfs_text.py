@@ -1,4 +1,4 @@
-"""The Key Facts Statement in words, English and Hindi: the rows of both parts and of the APR sheet, in their order.
+"""The texts of the Key Facts Statement, English and Hindi: both parts and the APR sheet.
 
 The wording is ours, the rows, their numbers and their order are the regulator's (regulation.md 2.1). Digits are Latin
 in both languages; whole rupees with lakh grouping, because a decision is made on them.
@@ -397,9 +397,9 @@ def _fees(facts: KeyFacts, say: _KfsTranslator) -> list[KfsLine]:
 
     def line(number: str, kind: str, to_lender: str) -> KfsLine:
         named = ", ".join(
-            say("named", name=say.pick(one.name_en, one.name_hi), amount=money(one.total))
-            for one in facts.third_party
-            if one.kind == kind
+            say("named", name=say.pick(charge.name_en, charge.name_hi), amount=money(charge.total))
+            for charge in facts.third_party
+            if charge.kind == kind
         )
         text = f"{say('to_lender', text=to_lender)}; {say('to_others', text=named or say('nil'))}"
         return KfsLine(f"8 ({number})", say(f"l_fee_{kind}"), text)

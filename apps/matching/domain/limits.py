@@ -1,4 +1,4 @@
-"""What must hold for a product before any lender is looked at: age, income, PIN codes, open applications.
+"""The limits of a product, checked before any lender: age, income, PIN codes, applications.
 
 The answers are findings like those of a lender's own rules, under names of their own, so that a person reads why, and
 so that a stored list replays with the limits of its day.
@@ -31,11 +31,14 @@ def limit_findings(
     open_applications: int | None,
     on: date,
 ) -> tuple[Finding, ...]:
-    """Every limit's finding; a limit that is not set asks nothing, a fact that is not known is to be confirmed."""
+    """Return every limit's finding.
+
+    A limit that is not set gives none, a fact that is not known is to be confirmed.
+    """
     if limits is None:
         return ()
     age = None if birth_date is None else age_on(birth_date, on)
-    found = (
+    findings = (
         at_least("limit_age_min", limits.age_min, age),
         at_most("limit_age_max", limits.age_max, age),
         at_least("limit_income_min", limits.income_min, income),
@@ -43,7 +46,7 @@ def limit_findings(
         _pincode(limits.pincodes, pincode),
         at_most("limit_open_applications", limits.open_applications_max, open_applications),
     )
-    return tuple(one for one in found if one is not None)
+    return tuple(finding for finding in findings if finding is not None)
 
 
 def _pincode(pincodes: PincodeRule, pincode: str | None) -> Finding | None:

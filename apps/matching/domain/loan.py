@@ -26,7 +26,10 @@ _YEAR_PERCENT = Decimal(1200)
 
 @dataclass(frozen=True)
 class LoanFee:
-    """One charge taken from the loan at the start. `to` says who keeps it; both count in the APR."""
+    """One charge taken from the loan at the start, in rupees.
+
+    `to` is the party that gets it; both kinds count in the APR.
+    """
 
     name: str
     amount: Decimal
@@ -44,7 +47,10 @@ class LoanFee:
 
 @dataclass(frozen=True)
 class ScheduleEntry:
-    """One line of the schedule, unrounded: printed rows are rounded each by itself and need not add up."""
+    """One unrounded line of the schedule.
+
+    Printed lines are rounded independently, so they need not add up.
+    """
 
     n: int
     opening: Decimal
@@ -71,7 +77,7 @@ class ScheduleEntry:
 
 @dataclass(frozen=True)
 class LoanCost:
-    """What a loan costs. `emi` is unrounded; every other sum is rounded to the paisa."""
+    """The cost of a loan. `emi` is unrounded; every other sum is rounded to the paisa."""
 
     amount: Decimal
     annual_rate: Decimal
@@ -115,7 +121,10 @@ def instalment(amount: Decimal, annual_rate: Decimal, months: int) -> Decimal:
 
 
 def largest_amount(emi: Decimal, annual_rate: Decimal, months: int) -> Decimal:
-    """The loan that an instalment repays, rounded down to the rupee; zero when nothing is left for an instalment."""
+    """Return the loan that an instalment repays, rounded down to the rupee.
+
+    Zero when nothing is left for an instalment.
+    """
     if emi <= 0:
         return Decimal(0)
     with localcontext(_EXACT):
@@ -123,7 +132,10 @@ def largest_amount(emi: Decimal, annual_rate: Decimal, months: int) -> Decimal:
 
 
 def schedule(amount: Decimal, annual_rate: Decimal, months: int) -> Iterator[ScheduleEntry]:
-    """The repayment table. The last balance is zero by construction, not by what decimals leave over."""
+    """Yield the repayment schedule.
+
+    The last balance is zero by construction, not by what decimals leave over.
+    """
     emi = instalment(amount, annual_rate, months)
     opening = amount
     for n in range(1, months + 1):

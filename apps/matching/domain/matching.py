@@ -1,8 +1,9 @@
-"""Which lenders would lend to this person, and for each of the others every reason why not.
+"""Match a person with lenders: a result for each, with every reason against it.
 
-Three answers, never two: a fact that is not known yet is "to be confirmed". Nobody is dropped, nothing about pay or
-priority is known here, and the name of a person or of a lender decides nothing. Rules and their reasons are told in
-docs/how/matching.md; the version below is printed on the public page and stored with every list that is shown.
+Results are of three kinds: a fact that is not known yet is "to be confirmed". No lender is dropped, nothing about pay
+or priority is known here, and the name of a person or of a lender decides nothing. Rules and their reasons are
+explained in docs/how/matching.md; the version below is printed on the public page and stored with every list that is
+shown.
 """
 
 from collections import defaultdict
@@ -42,12 +43,13 @@ Check = Callable[[str, Any, Any], Finding | None]
 
 @dataclass(frozen=True)
 class Applicant:
-    """What is known of the person; None is "not known". `obligations` are the instalments paid now, per month.
+    """The known facts of the person; None is "not known".
 
-    Turnover and years in business are classes of their ordered lists. A co-applicant whose income is not told yet
-    leaves the income open at lenders that would count it.
-    `rejected_on` gives the last rejection by each lender; `open_at` names lenders where another application of the
-    same person for the same product is still alive, `open_applications` counts those applications.
+    `obligations` are the instalments paid now, in rupees per month. Turnover and years in business are classes of
+    their ordered lists. A co-applicant whose income is not given yet leaves the income open at lenders that would
+    count it. `rejected_on` gives the last rejection by each lender; `open_at` names lenders where another
+    application of the same person for the same product is still alive, `open_applications` counts those
+    applications.
     """
 
     birth_date: date | None = None
@@ -67,7 +69,7 @@ class Applicant:
 
 @dataclass(frozen=True)
 class LoanRequest:
-    """What the person asks for. `security_value` is what the gold or the house is worth; None is not known."""
+    """The requested loan. `security_value` is the value of the gold or home; None is not known."""
 
     product: str
     amount: Decimal
@@ -77,9 +79,10 @@ class LoanRequest:
 
 @dataclass(frozen=True)
 class LenderMatch:
-    """One lender's verdict. `amount` is what it would lend: the amount asked, or its own maximum if that is less.
+    """The result of matching with one lender.
 
-    `carried` is the most that the security lets it lend; None where nothing stands for the loan or its value is open.
+    `amount` is what it would lend: the amount asked, or its own maximum if that is less. `carried` is the most
+    that the security lets it lend; None without a security or with its value open.
     """
 
     lender_id: int
@@ -94,11 +97,11 @@ class LenderMatch:
 
     @property
     def failures(self) -> tuple[Finding, ...]:
-        return tuple(one for one in self.findings if one.outcome is Outcome.FAIL)
+        return tuple(finding for finding in self.findings if finding.outcome is Outcome.FAIL)
 
     @property
     def to_confirm(self) -> tuple[Finding, ...]:
-        return tuple(one for one in self.findings if one.outcome is Outcome.UNKNOWN)
+        return tuple(finding for finding in self.findings if finding.outcome is Outcome.UNKNOWN)
 
 
 @dataclass(frozen=True)
@@ -113,7 +116,10 @@ class RequestSuggestion:
 def assess_policy(
     applicant: Applicant, policy: AnyPolicy, request: LoanRequest, *, on: date, limits: LoanLimits | None = None
 ) -> LenderMatch:
-    """Every rule's finding for one lender, not only the first that fails; the product's own limits come first."""
+    """Return every rule's finding for one lender, not only the first that fails.
+
+    The product's own limits come first.
+    """
     return _Evaluation(applicant, request, on, limits).judge(policy)
 
 
@@ -133,16 +139,16 @@ def match(
 def suggest(
     match: LenderMatch, applicant: Applicant, policy: AnyPolicy, request: LoanRequest, *, on: date
 ) -> RequestSuggestion | None:
-    """The nearest amount, else the nearest tenure, that a lender which said no (`match`) would not refuse.
+    """Return the nearest amount, else tenure, that a refusing lender (`match`) would accept.
 
-    None when it does not refuse, or when something other than the request stands in the way. A suggestion is always
-    judged by the same rules before it is given.
+    None when it does not refuse, or when something other than the request fails. A suggestion is always judged by
+    the same rules before it is given.
     """
     if isinstance(policy, UnreadablePolicy) or not match.is_available:
         return None
     if not is_mended_by_request(match):
         return None
-    failed = {one.rule for one in match.failures}
+    failed = {finding.rule for finding in match.failures}
 
     def is_refused(changed: LoanRequest) -> bool:
         return assess_policy(applicant, policy, changed, on=on).outcome is Outcome.FAIL
@@ -181,14 +187,20 @@ def nearest_amount(applicant: Applicant, policy: Policy, request: LoanRequest) -
 
 
 def secured_amount_at(policy: Policy, request: LoanRequest) -> Decimal | None:
-    """The most that the security lets this lender lend; None where nothing stands for the loan or its value is open."""
+    """Return the most that the security lets this lender lend.
+
+    None without a security or with its value open.
+    """
     if request.product not in BANDS or request.security_value is None:
         return None
     return largest_in_band(request.security_value, BANDS[request.product], policy.ltv_max_percent)
 
 
 def income_at(applicant: Applicant, policy: Policy) -> Decimal | None:
-    """The monthly income that this lender looks at: with the co-applicant's where it counts one, as far as told."""
+    """Return the monthly income that this lender counts.
+
+    With the co-applicant's where it counts one, as far as known.
+    """
     own = applicant.monthly_income
     if own is None or not policy.counts_co_applicant or not applicant.has_co_applicant:
         return own
@@ -196,12 +208,18 @@ def income_at(applicant: Applicant, policy: Policy) -> Decimal | None:
 
 
 def is_income_open(applicant: Applicant, policy: Policy) -> bool:
-    """Whether this lender would count a co-applicant's income that is not told yet: too little is then no refusal."""
+    """Return whether this lender would count a co-applicant's income that is not given yet.
+
+    Too little income is then no refusal.
+    """
     return policy.counts_co_applicant and applicant.has_co_applicant and applicant.co_applicant_income is None
 
 
 def foir_percent(obligations: Decimal, emi: Decimal, income: Decimal) -> Decimal:
-    """Instalments as a share of the monthly income, per cent, half up to two decimals before it is compared."""
+    """Return all instalments as a share of the monthly income, in per cent.
+
+    Half up to two decimals before it is compared.
+    """
     if income <= 0:
         return _MAX_DISPLAYED_FOIR
     share = ((obligations + emi) * 100 / income).quantize(_PERCENT, rounding=ROUND_HALF_UP)
@@ -209,9 +227,9 @@ def foir_percent(obligations: Decimal, emi: Decimal, income: Decimal) -> Decimal
 
 
 class _Evaluation:
-    """One person's request before many lenders: what is the same for all of them is worked out once.
+    """One person's request before many lenders; what they share is computed once.
 
-    Lenders share limits, so the answer to one question (a rule and what it needs) is kept for the next who asks it.
+    Lenders share limits, so the result of one check (a rule and its limit) is cached for the next lender with it.
     """
 
     def __init__(self, applicant: Applicant, request: LoanRequest, on: date, limits: LoanLimits | None) -> None:
@@ -236,19 +254,19 @@ class _Evaluation:
         self._answers: dict[str, dict[Any, Finding | None]] = defaultdict(dict)
 
     def judge(self, policy: AnyPolicy) -> LenderMatch:
-        asked = self.request.amount
+        amount_requested = self.request.amount
         if isinstance(policy, UnreadablePolicy):
-            return LenderMatch(policy.lender_id, (), asked, is_available=False)
+            return LenderMatch(policy.lender_id, (), amount_requested, is_available=False)
         product, months = self.request.product, self.request.tenure_months
         carried = secured_amount_at(policy, self.request)
-        amount = _lendable_amount(asked, policy, carried)
+        amount = _lendable_amount(amount_requested, policy, carried)
         income = income_at(self.applicant, policy)
         ask = self._ask
-        found = (
+        findings = (
             *self._limits,
             self._offered if policy.product == product else _not_offered(product, policy.product),
             _ON if policy.is_on else _OFF,
-            ask("amount_min", at_least, policy.amount_min, asked),
+            ask("amount_min", at_least, policy.amount_min, amount_requested),
             ask("tenure_min", at_least, policy.tenure_min, months),
             ask("tenure_max", at_most, policy.tenure_max, months),
             at_most("ticket_class", policy.ticket_ceiling, amount),
@@ -272,7 +290,9 @@ class _Evaluation:
             self._cooling_off(policy),
             ask("duplicate", at_most, 0, 1) if policy.lender_id in self.applicant.open_at else None,
         )
-        return LenderMatch(policy.lender_id, tuple([one for one in found if one is not None]), amount, carried=carried)
+        return LenderMatch(
+            policy.lender_id, tuple([finding for finding in findings if finding is not None]), amount, carried=carried
+        )
 
     def _ask(self, rule: str, check: Check, needed: Any, got: Any) -> Finding | None:
         """The finding of a rule whose `got` is the same for every lender."""
@@ -317,18 +337,24 @@ class _Evaluation:
         return at_least("cooling_off", rejected + timedelta(days=policy.reapply_after_days), self.on)
 
 
-def _lendable_amount(asked: Decimal, policy: Policy, carried: Decimal | None) -> Decimal:
-    """What would be lent: at most what the security carries. Below the lender's least the security's rule says no."""
-    amount = min(asked, policy.amount_max)
+def _lendable_amount(requested: Decimal, policy: Policy, carried: Decimal | None) -> Decimal:
+    """Return the amount that would be lent: at most what the security carries.
+
+    Below the lender's minimum the security's rule refuses.
+    """
+    amount = min(requested, policy.amount_max)
     return amount if carried is None else min(amount, max(carried, policy.amount_min))
 
 
-def _not_offered(asked: str, offered: str) -> Finding:
-    return Finding("not_offered", Outcome.FAIL, asked, offered)
+def _not_offered(requested: str, offered: str) -> Finding:
+    return Finding("not_offered", Outcome.FAIL, requested, offered)
 
 
 def _instalment_left(applicant: Applicant, policy: Policy) -> Decimal | None:
-    """The highest instalment that the lender's share of the income still carries; None when it sets no share."""
+    """Return the highest instalment that the lender's share of the income still carries.
+
+    None when the lender sets no share, or a fact is not known.
+    """
     income = income_at(applicant, policy)
     if policy.foir_max_percent is None or income is None or applicant.obligations is None:
         return None

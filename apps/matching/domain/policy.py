@@ -1,7 +1,7 @@
-"""What one lender lends for one product, as values: the whole of what matching, pricing and the offer list may know.
+"""One lender's terms for one product as values: all that matching, pricing and lists know.
 
-A limit of None means that the lender sets none. What a lender pays the marketplace is not here and cannot be: this
-app stands below the one that knows it.
+A limit of None means that the lender sets none. The commission that a lender pays is not here and cannot be: this app
+is below the one that knows it.
 """
 
 import hashlib
@@ -38,7 +38,7 @@ ASKED_FOR = {
 
 
 class UnreadablePolicyError(Exception):
-    """Terms that cannot be lent on. `reasons` are the names of the fields that are missing or contradict."""
+    """Terms that cannot be lent on. `reasons` name the missing or contradicting fields."""
 
     def __init__(self, reasons: tuple[str, ...]) -> None:
         super().__init__(", ".join(reasons))
@@ -47,7 +47,10 @@ class UnreadablePolicyError(Exception):
 
 @dataclass(frozen=True)
 class ThirdPartyFee:
-    """A charge collected by the lender for somebody else. `kind` is its row in the Key Facts Statement."""
+    """A charge that the lender collects for a third party.
+
+    `kind` is its row in the Key Facts Statement.
+    """
 
     name_en: str
     name_hi: str
@@ -62,7 +65,10 @@ class ThirdPartyFee:
 
 @dataclass(frozen=True)
 class FeeTerms:
-    """The processing fee: percentage and flat part added, then held between floor and ceiling; GST on top."""
+    """The processing fee: percentage and flat part added, then limited to floor and ceiling.
+
+    GST is added on top.
+    """
 
     percent: Decimal | None
     flat: Decimal | None
@@ -85,17 +91,19 @@ class FeeTerms:
     def fees(self, amount: Decimal) -> tuple[LoanFee, ...]:
         """Every charge taken at the start of a loan of `amount`."""
         own = LoanFee("processing", self.processing(amount), self.gst_percent)
-        others = (LoanFee(one.name_en, one.amount, one.gst_percent, "third_party") for one in self.third_party)
+        others = (
+            LoanFee(charge.name_en, charge.amount, charge.gst_percent, "third_party") for charge in self.third_party
+        )
         return (own, *others)
 
     @property
     def third_party_total(self) -> Decimal:
-        return sum((one.total for one in self.third_party), Decimal("0.00"))
+        return sum((charge.total for charge in self.third_party), Decimal("0.00"))
 
 
 @dataclass(frozen=True)
 class PincodeRule:
-    """Where a lender lends: everywhere, only in the listed PIN codes, or everywhere but in them."""
+    """The PIN codes a lender serves: all, only the listed ones, or all but the listed ones."""
 
     mode: Literal["all", "allow", "deny"] = "all"
     listed: frozenset[str] = frozenset()
@@ -106,7 +114,10 @@ class PincodeRule:
 
 @dataclass(frozen=True)
 class LoanLimits:
-    """One product's limits; None is no limit. `open_applications_max` counts the person's other open ones."""
+    """One product's limits; None is no limit.
+
+    `open_applications_max` counts the person's other open ones.
+    """
 
     age_min: int | None = None
     age_max: int | None = None
@@ -118,9 +129,10 @@ class LoanLimits:
 
 @dataclass(frozen=True)
 class SpecialOffer:
-    """A badge on the lender's offer between two days, both included; None is open. It never moves an offer.
+    """A badge on the lender's offer between two days, both included; None is open.
 
-    The specification gives it one text; `text_hi` is the same in Hindi, "" where nobody wrote it.
+    It never changes an offer's position. The specification gives it one text; `text_hi` is the same in Hindi, ""
+    where nobody wrote it.
     """
 
     text: str
@@ -134,11 +146,12 @@ class SpecialOffer:
 
 @dataclass(frozen=True)
 class Policy:
-    """One lender's terms for one product. Rates in per cent a year, tenures in months, money in rupees.
+    """One lender's terms for one product.
 
-    Classes are values of the ordered lists business_turnover and business_years. `ltv_max_percent` is the lender's own
-    share of the security's value, where it is stricter than the regulator's bands. `foreclosure_*` is what closing the
-    loan early costs, "" for nothing; terms stored before it was kept have "" too.
+    Rates in per cent a year, tenures in months, money in rupees. Classes are values of the ordered lists
+    business_turnover and business_years. `ltv_max_percent` is the lender's own share of the security's value,
+    where it is stricter than the regulator's bands. `foreclosure_*` is what closing the loan early costs, "" for
+    nothing; terms stored before it was recorded have "" too.
     """
 
     lender_id: int
@@ -181,7 +194,7 @@ class Policy:
 
 @dataclass(frozen=True)
 class UnreadablePolicy:
-    """A lender whose terms cannot be read: it is shown as not available, never as matching, never left out."""
+    """A lender with unreadable terms: shown as not available, never as matching or left out."""
 
     lender_id: int
     name: str
@@ -197,9 +210,9 @@ AnyPolicy = Policy | UnreadablePolicy
 
 @dataclass(frozen=True)
 class PolicySet:
-    """Every lender's terms for one product at one moment, the unreadable ones too, and the product's limits.
+    """Every lender's terms for one product at one moment, with the product's limits.
 
-    For gold loans also the price that gold is lent on by then.
+    Includes the unreadable ones; for gold loans also the gold price of that moment.
     """
 
     product: str
@@ -210,19 +223,22 @@ class PolicySet:
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 of the content: equal terms have equal digests, so a list that was shown can name what it used."""
+        """SHA-256 of the content: equal terms have equal digests.
+
+        So a list that was shown can name the terms it used.
+        """
         text = json.dumps(to_plain(self), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
 
     def of(self, lender_id: int) -> AnyPolicy | None:
         """One lender's terms; None when it has none for this product."""
         both: tuple[AnyPolicy, ...] = (*self.policies, *self.broken)
-        return next((one for one in both if one.lender_id == lender_id), None)
+        return next((policy for policy in both if policy.lender_id == lender_id), None)
 
     def takes_new(self, lender_id: int) -> bool:
-        """Whether the lender is on; one whose terms cannot be read counts as on."""
-        found = self.of(lender_id)
-        return found is not None and (isinstance(found, UnreadablePolicy) or found.is_on)
+        """Return whether the lender is on; one whose terms cannot be read counts as on."""
+        policy = self.of(lender_id)
+        return policy is not None and (isinstance(policy, UnreadablePolicy) or policy.is_on)
 
 
 def largest_loan(amount_max: Decimal, ticket_ceiling: Decimal | None) -> Decimal:
@@ -231,12 +247,18 @@ def largest_loan(amount_max: Decimal, ticket_ceiling: Decimal | None) -> Decimal
 
 
 def is_asked(term: str, product: str) -> bool:
-    """Whether a product's form asks what this term judges, so that a lender may set it there."""
+    """Return whether a product's form asks for the fact that this term judges.
+
+    Only then may a lender set the term there.
+    """
     return term not in ASKED_FOR or product in ASKED_FOR[term]
 
 
 def checked(policy: Policy) -> Policy:
-    """The policy itself, or UnreadablePolicyError naming everything that stands in the way of an honest offer."""
+    """Return the policy, or raise UnreadablePolicyError.
+
+    The error names everything that prevents an honest offer.
+    """
     fees = policy.fees
     faults = {
         "amount": not 0 < policy.amount_min <= policy.amount_max,
@@ -269,7 +291,7 @@ def _are_faulty(fees: FeeTerms, smallest: Decimal) -> bool:
     parts = (fees.percent, fees.flat, fees.floor, fees.ceiling, fees.gst_percent)
     if any(part is not None and part < 0 for part in parts) or _crossed(fees.floor, fees.ceiling):
         return True
-    if any(one.amount < 0 or one.gst_percent < 0 for one in fees.third_party):
+    if any(charge.amount < 0 or charge.gst_percent < 0 for charge in fees.third_party):
         return True
     # Fees weigh most on the smallest loan: if that one pays something out, every other does.
     return 0 < smallest <= sum(fee.total for fee in fees.fees(smallest))

@@ -28,7 +28,10 @@ class OpenCheck:
 
 @dataclass(frozen=True)
 class FeeRule:
-    """How the fee follows the amount, for sliders: see FeeTerms. `third_party` includes its GST."""
+    """The terms by which the fee follows the amount, for sliders: see FeeTerms.
+
+    `third_party` includes its GST.
+    """
 
     percent: Decimal | None
     flat: Decimal | None
@@ -40,7 +43,7 @@ class FeeRule:
 
 @dataclass(frozen=True)
 class LenderOwnQuote:
-    """How a lender answered when asked. Money in rupees, `processing_fee` without GST.
+    """A lender's own answer to a quote request. Money in rupees, `processing_fee` without GST.
 
     An offer names amount, rate and tenure; a fee it does not name is the one of its policy.
     """
@@ -56,7 +59,10 @@ class LenderOwnQuote:
 
 @dataclass(frozen=True)
 class Offer:
-    """What one lender would lend and all it would cost. Money in rupees to the paisa, rates in per cent a year."""
+    """One lender's offer and all its costs.
+
+    Money in rupees to the paisa, rates in per cent a year.
+    """
 
     lender_id: int
     name: str
@@ -132,11 +138,14 @@ def offer_by_lender(
     )
 
 
-def rank(offers: Iterable[Offer], asked: Decimal) -> list[Offer]:
-    """The published order for a request of `asked` rupees. The last tie-break is the lender's number."""
+def rank(offers: Iterable[Offer], requested: Decimal) -> list[Offer]:
+    """Return the offers in the published order for a request of `requested` rupees.
+
+    The last tie-break is the lender's number.
+    """
 
     def place(offer: Offer) -> tuple[Any, ...]:
-        is_smaller = offer.amount < asked
+        is_smaller = offer.amount < requested
         return (
             is_smaller,
             -offer.amount if is_smaller else 0,
@@ -193,6 +202,6 @@ def _offer(
         fee_rule=FeeRule(
             terms.percent, terms.flat, terms.floor, terms.ceiling, terms.gst_percent, terms.third_party_total
         ),
-        to_confirm=tuple(OpenCheck(one.rule, one.needed) for one in match.to_confirm),
+        to_confirm=tuple(OpenCheck(finding.rule, finding.needed) for finding in match.to_confirm),
         special_offer=badge if badge is not None and badge.is_on(on) else None,
     )

@@ -1,7 +1,7 @@
-"""The rules of matching and ranking as a list to be published, with every version that there was (regulation.md 1.1).
+"""The rules of matching and ranking to publish, with all versions (regulation.md 1.1).
 
-It says which rules there are, for which products and in which order offers stand. What a rule needs is each lender's
-own business; how it is worded is the page's. A test holds the list to what the engine really asks.
+It lists the rules, their products and the order of offers. The limits are each lender's own; the wording is the
+page's. A test compares the list with the checks of the engine.
 """
 
 from dataclasses import dataclass

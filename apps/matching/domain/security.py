@@ -1,8 +1,8 @@
-"""What stands for a secured loan, and how much of it may be lent: the regulator's loan-to-value bands.
+"""The security of a loan, and how much may be lent on it by the regulator's bands.
 
-A band says how large a share of the value a loan of its size may be. All bands are worked out and the largest allowed
-loan wins: the edge of a band can allow more than the next band's share (regulation.md, gold tests). Rupees; what may
-be lent is rounded down to the rupee, so that no rounding lends more than the share.
+A loan-to-value band says how large a share of the value a loan of its size may be. All bands are computed and the
+largest allowed loan wins: the edge of a band can allow more than the next band's share (regulation.md, gold tests).
+Rupees; what may be lent is rounded down to the rupee, so that no rounding lends more than the share.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,10 @@ from apps.core.domain.money import PAISA, RUPEE
 
 @dataclass(frozen=True)
 class LtvBand:
-    """Loans of more than `above` and at most `up_to` rupees (None: no end) may be `percent` of the value."""
+    """A band of loans above `above` up to `up_to` rupees (None: no end), limited to `percent`.
+
+    `percent` is of the security's value.
+    """
 
     percent: Decimal
     above: Decimal
@@ -41,7 +44,10 @@ BANDS = {"GL": GOLD_BANDS, "HL": PROPERTY_BANDS}
 
 @dataclass(frozen=True)
 class LtvBandResult:
-    """One band worked out: its share of the value, and the most it lets be lent (None: no loan of its size fits)."""
+    """One computed band: its share of the value, and the most it allows in rupees.
+
+    None where no loan of the band's size fits.
+    """
 
     band: LtvBand
     share: Decimal
@@ -54,8 +60,11 @@ def by_band(value: Decimal, bands: Sequence[LtvBand]) -> tuple[LtvBandResult, ..
 
 
 def largest_secured(value: Decimal, bands: Sequence[LtvBand]) -> Decimal:
-    """The largest loan that some band allows; zero where the value is too small for a rupee."""
-    allowed = [one.allowed for one in by_band(value, bands) if one.allowed is not None]
+    """Return the largest loan that some band allows.
+
+    Zero where the value is too small for a rupee.
+    """
+    allowed = [band_result.allowed for band_result in by_band(value, bands) if band_result.allowed is not None]
     return max(allowed, default=Decimal("0.00"))
 
 
@@ -69,25 +78,28 @@ def largest_in_band(value: Decimal, bands: Sequence[LtvBand], ltv_max_percent: D
 
 
 def ltv_percent(amount: Decimal, value: Decimal) -> Decimal | None:
-    """A loan as a share of the value, per cent, rounded up so that it never looks smaller; None without a value."""
+    """Return a loan as a share of the value, in per cent, or None without a value.
+
+    Rounded up so that it never looks smaller.
+    """
     if value <= 0:
         return None
     return (amount * 100 / value).quantize(PAISA, rounding=ROUND_CEILING)
 
 
 def security_out(value: Decimal, bands: Sequence[LtvBand]) -> list[dict[str, str | bool | None]]:
-    """The bands as a page reads them: money as text, the one that allows most marked."""
+    """Shape the bands for a page: money as text, the one that allows most marked."""
     largest = largest_secured(value, bands)
     return [
         {
-            "percent": f"{one.band.percent:.2f}",
-            "above": f"{one.band.above:.2f}",
-            "up_to": None if one.band.up_to is None else f"{one.band.up_to:.2f}",
-            "at_percent": f"{one.share:.2f}",
-            "allowed": None if one.allowed is None else f"{one.allowed:.2f}",
-            "is_best": one.allowed is not None and one.allowed == largest,
+            "percent": f"{band_result.band.percent:.2f}",
+            "above": f"{band_result.band.above:.2f}",
+            "up_to": None if band_result.band.up_to is None else f"{band_result.band.up_to:.2f}",
+            "at_percent": f"{band_result.share:.2f}",
+            "allowed": None if band_result.allowed is None else f"{band_result.allowed:.2f}",
+            "is_best": band_result.allowed is not None and band_result.allowed == largest,
         }
-        for one in by_band(value, bands)
+        for band_result in by_band(value, bands)
     ]
 
 

@@ -1,4 +1,7 @@
-"""A profile tried on every lender by the same match as the offers, told as lender x rule, with what costs most."""
+"""A profile tried on every lender by the match of the offers: a table of lender and rule.
+
+With the rules that refuse most.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -30,7 +33,7 @@ class TrialLenderResult:
 
 @dataclass(frozen=True)
 class TrialRuleRefusals:
-    """What one rule costs this profile: how many lenders it fails at, and at how many nothing else fails."""
+    """The lenders at which one rule fails this profile, and those at which nothing else fails."""
 
     rule: str
     fails: int
@@ -39,7 +42,7 @@ class TrialRuleRefusals:
 
 @dataclass(frozen=True)
 class TrialResult:
-    """The product's limits once, a verdict per lender in the order given, totals by state, rules by cost."""
+    """The product's limits, a result per lender in the given order, totals and rule refusals."""
 
     limits: tuple[Finding, ...]
     verdicts: tuple[TrialLenderResult, ...]
@@ -51,28 +54,29 @@ def run_trial(
     applicant: Applicant, policies: Sequence[AnyPolicy], request: LoanRequest, *, on: date, limits: LoanLimits | None
 ) -> TrialResult:
     """Judge a profile at every lender, those that are off or cannot be read included."""
-    found = []
+    results = []
     fails: Counter[str] = Counter()
     alone: Counter[str] = Counter()
     for policy, verdict in zip(policies, match(applicant, policies, request, on=on, limits=limits), strict=True):
-        failing = [one.rule for one in verdict.failures]
+        failing = [finding.rule for finding in verdict.failures]
         fails.update(failing)
         if len(failing) == 1:
             alone[failing[0]] += 1
-        found.append(
+        results.append(
             TrialLenderResult(
                 policy=policy,
                 state="not_available" if isinstance(policy, UnreadablePolicy) else STATES[verdict.outcome],
-                findings=tuple(one for one in verdict.findings if one.rule not in RULES),
+                findings=tuple(finding for finding in verdict.findings if finding.rule not in RULES),
                 first_failing=failing[0] if failing else None,
                 amount=verdict.amount,
             )
         )
     totals: dict[TrialState, int] = dict.fromkeys(("matches", "to_confirm", "no_match", "not_available"), 0)
-    for one in found:
-        totals[one.state] += 1
+    for result in results:
+        totals[result.state] += 1
     costs = sorted(
-        (TrialRuleRefusals(rule, count, alone[rule]) for rule, count in fails.items()), key=lambda one: one.rule
+        (TrialRuleRefusals(rule, count, alone[rule]) for rule, count in fails.items()),
+        key=lambda refusals: refusals.rule,
     )
     return TrialResult(
         limits=limit_findings(
@@ -83,7 +87,7 @@ def run_trial(
             open_applications=applicant.open_applications,
             on=on,
         ),
-        verdicts=tuple(found),
+        verdicts=tuple(results),
         totals=totals,
-        costs=tuple(sorted(costs, key=lambda one: (-one.alone, -one.fails))),
+        costs=tuple(sorted(costs, key=lambda refusals: (-refusals.alone, -refusals.fails))),
     )

@@ -1,4 +1,4 @@
-"""Why an offer that stood on an earlier list is not on a later one: decided from what both lists were made of."""
+"""The causes why an earlier list's offer is not on a later one, from the inputs of both."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,8 +20,11 @@ _APPLIED = frozenset({"duplicate", "cooling_off"})
 
 @dataclass(frozen=True)
 class WithdrawnOffer:
-    """One lender's offer that went: the places in the sequence of the list that had it last and of the first without
-    it, and what the lender's state was there."""
+    """One lender's offer that disappeared between two lists.
+
+    `had` is the index of the last list with it, `without` that of the first list without it, and `state` the
+    lender's state there.
+    """
 
     lender_id: int
     had: int
@@ -30,8 +33,11 @@ class WithdrawnOffer:
 
 
 def withdrawn_offers(lists: Sequence[dict[int, WithdrawnState]]) -> list[WithdrawnOffer]:
-    """Every offer that went between two lists, oldest first. `lists` are the states of all lenders, list by list, in
-    the order in which they were shown; a lender that is asked anew keeps its offer until its answer is there."""
+    """Return every offer that disappeared between two lists, oldest first.
+
+    `lists` are the states of all lenders, list by list, in the order in which they were shown; a lender that is
+    asked again keeps its offer until its answer is there.
+    """
     had: dict[int, int] = {}
     gone = []
     for place, states in enumerate(lists):
@@ -46,10 +52,10 @@ def withdrawn_offers(lists: Sequence[dict[int, WithdrawnState]]) -> list[Withdra
 def withdrawal_causes(
     before: AssessmentInputs, after: AssessmentInputs, lender_id: int, state: WithdrawnState
 ) -> tuple[WithdrawalCause, ...]:
-    """Why the lender offered on `before` and stood in `state` on `after`.
+    """Return the causes why an offer on `before` became `state` on `after`.
 
-    Whether it was the lender or the customer is tried out: the same person before the lender's new rules, and the
-    person of now before its old ones. What only both changes together did names both.
+    To separate lender from customer, the same person is matched with the lender's new rules, and the person of now
+    with its old ones. A failure that needs both changes names both.
     """
     if state == "absent":
         return ("ended",)
@@ -58,22 +64,24 @@ def withdrawal_causes(
     failed = _failed(after, after, lender_id)
     if failed & _ENDED:
         return ("ended",)
-    found: list[WithdrawalCause] = ["applied"] if failed & _APPLIED else []
+    causes: list[WithdrawalCause] = ["applied"] if failed & _APPLIED else []
     if rest := failed - _APPLIED:
         by_rules = rest & _failed(before, after, lender_id)
         by_person = rest & _failed(after, before, lender_id)
         if by_rules or not by_person:
-            found.append("rules")
+            causes.append("rules")
         if by_person or not by_rules:
             worth = frozenset(SECURITY_RULES.values())
-            told = by_person or rest
-            found += ["details"] if told - worth else []
-            found += ["security"] if told & worth else []
-    return tuple(found)
+            failing = by_person or rest
+            causes += ["details"] if failing - worth else []
+            causes += ["security"] if failing & worth else []
+    return tuple(causes)
 
 
 def _failed(person: AssessmentInputs, rules: AssessmentInputs, lender_id: int) -> frozenset[str]:
     """The rules by which this person, as of that day, fails at the lender under those terms."""
-    terms = [one for one in rules.policies if one.lender_id == lender_id]
+    terms = [policy for policy in rules.policies if policy.lender_id == lender_id]
     verdicts = match(person.applicant, terms, person.request, on=person.on, limits=rules.limits)
-    return frozenset(one.rule for verdict in verdicts for one in verdict.findings if one.outcome is Outcome.FAIL)
+    return frozenset(
+        finding.rule for verdict in verdicts for finding in verdict.findings if finding.outcome is Outcome.FAIL
+    )
