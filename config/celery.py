@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 from celery import Celery
-from celery.signals import celeryd_after_setup, task_postrun, task_prerun, worker_ready
+from celery.signals import before_task_publish, celeryd_after_setup, task_postrun, task_prerun, worker_ready
 from kombu import Queue
 from kombu.exceptions import OperationalError
 from prometheus_client import start_http_server
@@ -204,6 +204,15 @@ def _beat_heart(queue: str, seconds: float) -> None:
         except (OperationalError, OSError) as error:
             log.warning("heart_not_sent", extra={"error": type(error).__name__})
         pause.wait(seconds)
+
+
+@before_task_publish.connect
+def _note_sending(headers: dict[str, Any] | None = None, **_: Any) -> None:
+    """Say in the message when it was sent, from which the age of its queue is read."""
+    from apps.core import jobs
+
+    if headers is not None:
+        headers[jobs.SENT_AT] = datetime.now(UTC).timestamp()
 
 
 @task_prerun.connect

@@ -3,10 +3,11 @@
 The broker may lose or repeat any message (reliability 3), so every task reads its row, claims it and can run twice.
 """
 
+import json
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from threading import Lock
 from typing import Any
 from uuid import UUID
@@ -14,10 +15,13 @@ from uuid import UUID
 from celery import current_app
 from django.core.cache import cache
 from django.db import models, transaction
+from redis import Redis
 from redis.exceptions import RedisError
 
 log = logging.getLogger(__name__)
 
+SENT_AT = "tulna_sent_at"
+"""Header of each message: seconds since 1970, from which the age of a queue is read."""
 RUN_MEMORY = timedelta(days=40)
 """How long the last run of a task of the timetable is remembered, in the cache: losing it loses no work."""
 
@@ -90,6 +94,26 @@ def timetable() -> list[TimetableLine]:
         TimetableLine(task, every, TaskRun(*runs[_run_key(task)]) if _run_key(task) in runs else None)
         for task, every in rhythm.items()
     ]
+
+
+def oldest_messages_for_system() -> dict[str, datetime]:
+    """Return when the message was sent that each queue gives out next.
+
+    Absent are empty queues, messages without SENT_AT (of other software), and all while the broker is away.
+    """
+    names = [queue.name for queue in current_app.conf.task_queues]
+    try:
+        with Redis.from_url(current_app.conf.broker_url, socket_connect_timeout=1, socket_timeout=1) as broker:
+            pipeline = broker.pipeline(transaction=False)
+            for name in names:
+                # Kombu puts messages in on the left and takes them out on the right.
+                pipeline.lindex(name, -1)
+            messages = pipeline.execute()
+    except RedisError:
+        log.warning("queues_unreadable", exc_info=True)
+        return {}
+    headers = {name: json.loads(text)["headers"] for name, text in zip(names, messages, strict=True) if text}
+    return {name: datetime.fromtimestamp(head[SENT_AT], UTC) for name, head in headers.items() if SENT_AT in head}
 
 
 def _run_key(task: str) -> str:

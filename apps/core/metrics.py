@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from billiard.process import current_process
-from prometheus_client import CollectorRegistry, Histogram, generate_latest, multiprocess, values
+from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest, multiprocess, values
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
@@ -53,9 +53,40 @@ TASK_SECONDS = Histogram(
     ["task", "outcome"],
     buckets=(0.05, 0.25, 1, 5, 15, 60, 240),
 )
+HTTP_QUEUE_SECONDS = Histogram(
+    "tulna_http_queue_seconds",
+    "Seconds between the proxy and the start of work on a call",
+    buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5),
+)
+CODE_SECONDS = Histogram(
+    "tulna_code_seconds",
+    "Seconds from a one-time code's message until a provider took it",
+    ["channel"],
+    # 5 is the bound of the service level.
+    buckets=(0.25, 0.5, 1, 2, 3, 5, 10, 30, 60),
+)
+LENDER_SECONDS = Histogram(
+    "tulna_lender_seconds",
+    "Seconds of a call to a lender's service with its retries, by how it ended",
+    ["lender", "outcome"],
+    buckets=(0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60),
+)
+UPLOAD_ROWS = Counter(
+    "tulna_upload_rows",
+    "Rows of sheets that were applied or found to change nothing, by kind and outcome",
+    ["kind", "outcome"],
+)
 
-
-HISTOGRAMS = (HTTP_SECONDS, DB_SECONDS, DB_STATEMENTS, TASK_SECONDS)
+SERIES: tuple[Histogram | Counter, ...] = (
+    HTTP_SECONDS,
+    HTTP_QUEUE_SECONDS,
+    DB_SECONDS,
+    DB_STATEMENTS,
+    TASK_SECONDS,
+    CODE_SECONDS,
+    LENDER_SECONDS,
+    UPLOAD_ROWS,
+)
 
 
 @dataclass(frozen=True)
@@ -95,8 +126,12 @@ REGISTER_AGE = GaugeKind(
 BACKUP_AGE = GaugeKind("tulna_backup_age_seconds", "Since the last base backup or drill ended well", "kind")
 WAL_LAG = GaugeKind("tulna_wal_lag_seconds", "Since a file of the database's log was archived last", "server")
 UNSEALED = GaugeKind("tulna_unsealed_seconds", "Since the oldest audit record that is in no block", "record")
+QUEUE_AGE = GaugeKind("tulna_queue_age_seconds", "Since the message was sent that a queue's workers take next", "queue")
+BREAKER = GaugeKind("tulna_breaker", "1 while a lender's service keeps failing and is left alone, else 0", "lender")
 GAUGES = (
     SCHEDULE_AGE,
+    QUEUE_AGE,
+    BREAKER,
     OUTBOX_AGE,
     UPLOAD_OPEN,
     RECOUNT_AGE,
@@ -109,12 +144,15 @@ GAUGES = (
 
 def labels_by_series() -> dict[str, frozenset[str]]:
     """Return the labels of each series that a scrape may show, by its name."""
-    series = {kind.name: frozenset({kind.label}) for kind in GAUGES}
-    for histogram in HISTOGRAMS:
-        labels = frozenset(histogram._labelnames)
-        series |= {f"{histogram._name}_{part}": labels for part in ("count", "sum")}
-        series[f"{histogram._name}_bucket"] = labels | {"le"}
-    return series
+    names = {kind.name: frozenset({kind.label}) for kind in GAUGES}
+    for series in SERIES:
+        labels = frozenset(series._labelnames)
+        if isinstance(series, Counter):
+            names[f"{series._name}_total"] = labels
+            continue
+        names |= {f"{series._name}_{part}": labels for part in ("count", "sum")}
+        names[f"{series._name}_bucket"] = labels | {"le"}
+    return names
 
 
 class _Gauges(Collector):
@@ -135,8 +173,8 @@ def registry() -> CollectorRegistry:
     if FOLDER in os.environ:
         multiprocess.MultiProcessCollector(shown)  # type: ignore[no-untyped-call]
     else:
-        for histogram in HISTOGRAMS:
-            shown.register(histogram)
+        for series in SERIES:
+            shown.register(series)
     return shown
 
 

@@ -1,6 +1,7 @@
 """One line and figures for each request: route, status, time, and the database's part of it."""
 
 import logging
+import math
 import time
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +10,8 @@ from django.db import connection
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from apps.core.metrics import DB_SECONDS, DB_STATEMENTS, HTTP_SECONDS
+from apps.core.metrics import DB_SECONDS, DB_STATEMENTS, HTTP_QUEUE_SECONDS, HTTP_SECONDS
+from apps.core.web import is_trusted_proxy
 
 log = logging.getLogger("tulna.request")
 
@@ -44,6 +46,7 @@ class RequestLogMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        waited = _seconds_since_proxy(request, time.time())
         began, statements = time.perf_counter(), _StatementTimer()
         with connection.execute_wrapper(statements):
             response = self.get_response(request)
@@ -55,6 +58,8 @@ class RequestLogMiddleware:
         # a method is a word that the caller chooses
         method = request.method if request.method in _METHODS else "OTHER"
         HTTP_SECONDS.labels(route, method, str(response.status_code)).observe(seconds)
+        if waited is not None:
+            HTTP_QUEUE_SECONDS.observe(waited)
         DB_SECONDS.labels(route).observe(statements.seconds)
         DB_STATEMENTS.labels(route).observe(statements.count)
         log.info(
@@ -67,9 +72,25 @@ class RequestLogMiddleware:
                 "ms": round(1_000 * seconds, 1),
                 "db_ms": round(1_000 * statements.seconds, 1),
                 "db_n": statements.count,
+                "queue_ms": None if waited is None else round(1_000 * waited, 1),
             },
         )
         return response
+
+
+def _seconds_since_proxy(request: HttpRequest, now: float) -> float | None:
+    """Return the seconds since a trusted proxy passed the request on; None where none says when.
+
+    The header is `X-Request-Start: t=<seconds since 1970>`. The proxy's clock may be ahead: then nothing was waited.
+    """
+    text = request.headers.get("X-Request-Start", "")
+    if not text.startswith("t=") or not is_trusted_proxy(request.META.get("REMOTE_ADDR")):
+        return None
+    try:
+        passed_on_at = float(text.removeprefix("t="))
+    except ValueError:
+        return None
+    return max(0.0, now - passed_on_at) if math.isfinite(passed_on_at) else None
 
 
 _PROBES = frozenset({"healthz", "readyz", "metrics"})

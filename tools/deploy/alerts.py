@@ -97,6 +97,21 @@ def _age(series: str, value: int, at_minute: int, **labels: str) -> SeriesExampl
     return SeriesExample({series: f"{value}x60"}, at_minute, labels)
 
 
+def _codes(in_time: int) -> dict[str, str]:
+    """Return series of 200 codes a minute, of which so many took at most five seconds."""
+    counts = {"5.0": in_time, "10.0": 200, "+Inf": 200}
+    buckets = {f'tulna_code_seconds_bucket{{channel="sms",le="{le}"}}': f"0+{count}x60" for le, count in counts.items()}
+    return buckets | {'tulna_code_seconds_count{channel="sms"}': "0+200x60"}
+
+
+def _waits(bound: float) -> dict[str, str]:
+    """Return series of calls that all wait as long as the bucket of this bound says."""
+    bounds = (0.1, 0.25, 0.5)
+    counts = {str(le): 60 if le >= bound else 0 for le in bounds} | {"+Inf": 60}
+    labels = 'role="web-public"'
+    return {f'tulna_http_queue_seconds_bucket{{{labels},le="{le}"}}': f"0+{count}x60" for le, count in counts.items()}
+
+
 _SITE = "api/site"
 
 
@@ -171,6 +186,16 @@ ALERTS = (
         _age('tulna_outbox_age_seconds{channel="sms"}', 15, 5),
     ),
     AlertRule(
+        "CodesSlow",
+        "histogram_quantile(0.99, sum by (le) (rate(tulna_code_seconds_bucket[15m]))) > 5"
+        " and sum(rate(tulna_code_seconds_count[15m])) > 0.02",
+        10,
+        "ticket",
+        "One one-time code in a hundred takes more than five seconds to its provider.",
+        SeriesExample(_codes(in_time=197), 40),
+        SeriesExample(_codes(in_time=199), 40),
+    ),
+    AlertRule(
         "MessagesLate",
         'max by (channel) (tulna_outbox_age_seconds{channel!="sms"}) > 60',
         5,
@@ -242,6 +267,33 @@ ALERTS = (
         "Audit records wait for their block for more than two minutes.",
         _age('tulna_unsealed_seconds{record="audit"}', 121, 10),
         _age('tulna_unsealed_seconds{record="audit"}', 120, 10),
+    ),
+    AlertRule(
+        "QueueOld",
+        "max by (queue) (tulna_queue_age_seconds) > 120",
+        5,
+        "ticket",
+        "The next message of a queue has waited for a worker for more than two minutes.",
+        _age('tulna_queue_age_seconds{queue="import"}', 121, 10, queue="import"),
+        _age('tulna_queue_age_seconds{queue="import"}', 120, 10),
+    ),
+    AlertRule(
+        "LenderLeftAlone",
+        "max by (lender) (tulna_breaker) == 1",
+        10,
+        "ticket",
+        "A lender's service has failed for ten minutes: its live offers are missing.",
+        _age('tulna_breaker{lender="sandbox"}', 1, 15, lender="sandbox"),
+        _age('tulna_breaker{lender="sandbox"}', 0, 15),
+    ),
+    AlertRule(
+        "CallsWait",
+        "histogram_quantile(0.95, sum by (le, role) (rate(tulna_http_queue_seconds_bucket[5m]))) > 0.25",
+        10,
+        "ticket",
+        "One call in twenty waits more than a quarter of a second for a free worker.",
+        SeriesExample(_waits(0.5), 20, {"role": "web-public"}),
+        SeriesExample(_waits(0.25), 20),
     ),
     AlertRule(
         "TasksFail",
@@ -343,6 +395,11 @@ DASHBOARDS: dict[str, tuple[DashboardPanel, ...]] = {
             "Errors by route", _rate('tulna_http_seconds_count{status=~"5.."}', "route"), "{{route}}", "reqps"
         ),
         DashboardPanel(
+            "Wait for a free worker, 95th percentile",
+            f"histogram_quantile(0.95, {_rate('tulna_http_queue_seconds_bucket', 'le, role')})",
+            "{{role}}",
+        ),
+        DashboardPanel(
             "Slowest routes, 95th percentile",
             f"topk(10, histogram_quantile(0.95, {_rate('tulna_http_seconds_bucket', 'le, route')}))",
             "{{route}}",
@@ -367,6 +424,27 @@ DASHBOARDS: dict[str, tuple[DashboardPanel, ...]] = {
         DashboardPanel("Tasks by outcome", _rate("tulna_task_seconds_count", "outcome"), "{{outcome}}", "ops"),
         DashboardPanel("Failed tasks", _rate('tulna_task_seconds_count{outcome="failure"}', "task"), "{{task}}", "ops"),
         DashboardPanel("Processes that tasks keep busy", _rate("tulna_task_seconds_sum", "task"), "{{task}}", "short"),
+        DashboardPanel("Next message of each queue", "max by (queue) (tulna_queue_age_seconds)", "{{queue}}"),
+        DashboardPanel(
+            "One-time codes to the provider, 99th percentile",
+            f"histogram_quantile(0.99, {_rate('tulna_code_seconds_bucket', 'le, channel')})",
+            "{{channel}}",
+        ),
+        DashboardPanel(
+            "Rows of sheets", _rate("tulna_upload_rows_total", "kind, outcome"), "{{kind}} {{outcome}}", "ops"
+        ),
+        DashboardPanel(
+            "Lenders' services, 95th percentile",
+            f"histogram_quantile(0.95, {_rate('tulna_lender_seconds_bucket', 'le, lender')})",
+            "{{lender}}",
+        ),
+        DashboardPanel(
+            "Lenders' services that fail",
+            _rate('tulna_lender_seconds_count{outcome!="answered"}', "lender, outcome"),
+            "{{lender}} {{outcome}}",
+            "ops",
+        ),
+        DashboardPanel("Lenders left alone", "max by (lender) (tulna_breaker)", "{{lender}}", "short"),
         DashboardPanel("Oldest open sheet", "max by (kind) (tulna_upload_open_seconds)", "{{kind}}"),
         DashboardPanel("Timetable: since the last run", "max by (task) (tulna_schedule_age_seconds)", "{{task}}"),
         DashboardPanel(

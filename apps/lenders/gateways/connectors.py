@@ -17,6 +17,7 @@ import stamina
 from django.conf import settings
 
 from apps.core import breaker
+from apps.core.metrics import LENDER_SECONDS
 from apps.core.outgoing import (
     DeadlineExceededError,
     NotReachedError,
@@ -54,6 +55,15 @@ STATUS_PUSH = SignedCallback("X-Lender", "lenders", max_bytes=65_536)
 ATTEMPTS = 3
 WAIT_FIRST_SECONDS = 0.15
 MAX_WAIT_SECONDS = 1.5
+
+_OUTCOMES: dict[type[Exception], str] = {
+    DeadlineExceededError: "too_slow",
+    NotReachedError: "not_reached",
+    ServiceBusyError: "busy",
+    RequestRefusedError: "refused",
+    LenderReplyError: "unreadable",
+}
+"""Ends of a call as `tulna_lender_seconds` names them; "answered" is the sixth."""
 
 log = logging.getLogger(__name__)
 
@@ -222,10 +232,17 @@ def _exchange(
         wait_max=MAX_WAIT_SECONDS,
         wait_jitter=random.uniform(0.05, 0.3),  # noqa: S311 (spreads retries, keeps no secret)
     )
-    for attempt in attempts:
-        with attempt:
-            return _post(url, body, headers, until)
-    raise NotReachedError("no attempt was made")
+    began, outcome = time.monotonic(), "answered"
+    try:
+        for attempt in attempts:
+            with attempt:
+                return _post(url, body, headers, until)
+        raise NotReachedError("no attempt was made")
+    except tuple(_OUTCOMES) as error:
+        outcome = _OUTCOMES[type(error)]
+        raise
+    finally:
+        LENDER_SECONDS.labels(connection.slug, outcome).observe(time.monotonic() - began)
 
 
 def _address(connection: LenderConnection, call: str) -> str:

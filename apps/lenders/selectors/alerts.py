@@ -2,6 +2,8 @@
 
 from datetime import date
 
+from django.db.models import QuerySet
+
 from apps.core import breaker
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
@@ -12,9 +14,15 @@ from apps.lenders.models import Lender
 def lenders_with_open_breaker(actor: Actor) -> set[int]:
     """Lenders that are on and asked by a connector, but kept failing and have not answered since."""
     _need_admin(actor)
-    asked = Lender.objects.filter(lender_status=True, api=True, deleted_at__isnull=True, connector__isnull=False)
-    names = {breaker_name(pk): pk for pk in asked.values_list("pk", flat=True)}
+    names = {breaker_name(pk): pk for pk in _with_connector().values_list("pk", flat=True)}
     return {names[name] for name in breaker.open_breakers(names)}
+
+
+def breakers_for_system() -> dict[str, bool]:
+    """Return whether the breaker of each lender that is asked by a connector is open, by slug."""
+    slugs = {breaker_name(pk): slug for pk, slug in _with_connector().values_list("pk", "slug")}
+    open_names = breaker.open_breakers(slugs)
+    return {slug: name in open_names for name, slug in slugs.items()}
 
 
 def expired_special_offers(actor: Actor, today: date) -> dict[int, date]:
@@ -33,8 +41,11 @@ def live_ids(actor: Actor) -> set[int]:
 def lenders_asked_by_connector(actor: Actor) -> set[int]:
     """Lenders that are on and answer offers by a service."""
     _need_admin(actor)
-    rows = Lender.objects.filter(lender_status=True, api=True, deleted_at__isnull=True, connector__isnull=False)
-    return set(rows.values_list("pk", flat=True))
+    return set(_with_connector().values_list("pk", flat=True))
+
+
+def _with_connector() -> QuerySet[Lender]:
+    return Lender.objects.filter(lender_status=True, api=True, deleted_at__isnull=True, connector__isnull=False)
 
 
 def _need_admin(actor: Actor) -> None:

@@ -11,6 +11,7 @@ from django.db.models import Case, F, Q, Value, When
 from django.utils import timezone
 
 from apps.core.fields import blind_index
+from apps.core.metrics import CODE_SECONDS
 from apps.messaging import selectors
 from apps.messaging.domain import delivery
 from apps.messaging.domain.hours import SendingHours
@@ -191,6 +192,10 @@ def _mark_sent(sent: Message, provider: str, reference: str) -> None:
         if provider != "inbox":
             message.body = None
         message.save(update_fields=["state", "sent_at", "provider", "provider_ref", "fault", "body"])
+        if message.purpose == Message.Purpose.OTP:
+            seconds = (message.sent_at - message.created_at).total_seconds()
+            # The database's clock wrote the start and may be ahead of ours.
+            CODE_SECONDS.labels(message.channel).observe(max(0.0, seconds))
         if provider not in settings.MESSAGE_PROVIDERS_REPORTING:
             cancel_fallbacks(message, message.sent_at)
 

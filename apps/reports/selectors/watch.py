@@ -7,10 +7,12 @@ from django.conf import settings
 
 from apps.audit.selectors import oldest_unsealed_for_system
 from apps.core.domain.calendar import today_ist
-from apps.core.jobs import timetable
+from apps.core.jobs import oldest_messages_for_system, timetable
 from apps.core.metrics import (
     BACKUP_AGE,
+    BREAKER,
     OUTBOX_AGE,
+    QUEUE_AGE,
     RECOUNT_AGE,
     REGISTER_AGE,
     SCHEDULE_AGE,
@@ -20,6 +22,7 @@ from apps.core.metrics import (
     Gauge,
 )
 from apps.core.selectors import last_archived_for_system, last_backups_for_system
+from apps.lenders.selectors.alerts import breakers_for_system
 from apps.messaging.selectors import oldest_due_for_system
 from apps.privacy.selectors.dnd import last_register_run_for_system
 from apps.reports.selectors.cells import latest_count_for_system
@@ -34,6 +37,8 @@ def gauges_for_system(now: datetime) -> list[Gauge]:
     recount = latest_count_for_system(today_ist(now))
     return [
         SCHEDULE_AGE.of(_ages(runs, now)),
+        QUEUE_AGE.of(_ages(oldest_messages_for_system(), now)),
+        BREAKER.of({slug: float(is_open) for slug, is_open in breakers_for_system().items()}),
         OUTBOX_AGE.of(_ages(oldest_due_for_system(now), now)),
         UPLOAD_OPEN.of(_ages(oldest_pending_for_system(), now)),
         RECOUNT_AGE.of(_ages({"day": recount.ended_at} if recount else {}, now)),

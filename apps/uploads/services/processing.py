@@ -13,7 +13,7 @@ The task that calls `work` may be lost, doubled or killed at any line. What make
 import gc
 import logging
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import timedelta
@@ -34,6 +34,7 @@ from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.core.leases import LeaseLostError, claim, free_ended, leased, unleased
+from apps.core.metrics import UPLOAD_ROWS
 from apps.uploads import selectors
 from apps.uploads.domain import pipeline
 from apps.uploads.domain.importer import Importer
@@ -287,6 +288,7 @@ def _apply_chunk(
         staging.write_outcomes(started, outcomes, importer.facts_to_plain, settled=True)
         with turn.locked_for_commit() as upload:
             _count(upload, outcomes)
+            transaction.on_commit(partial(_observe, upload.kind, [outcome for _, outcome in outcomes]))
             upload.cursor = max(upload.cursor, under_way.finished_up_to(chunk))
             failpoints.failpoint("before_chunk_commit")
     under_way.end(chunk)
@@ -312,6 +314,11 @@ def _count(upload: Upload, outcomes: Sequence[tuple[RowStep, UploadRow.Outcome]]
     upload.fault_count += sum(len(step.faults) for step, _ in outcomes)
     upload.warned += sum(bool(step.warnings) for step, _ in outcomes)
     upload.tries = 0
+
+
+def _observe(kind: str, outcomes: Iterable[UploadRow.Outcome]) -> None:
+    for outcome, number in Counter(outcomes).items():
+        UPLOAD_ROWS.labels(kind, outcome.value).inc(number)
 
 
 def outcome_of(step: RowStep) -> UploadRow.Outcome:

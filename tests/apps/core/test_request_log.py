@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from django.db import connection
+from django.http import HttpResponse
 from django.test import RequestFactory
 from django.test.utils import CaptureQueriesContext
 from prometheus_client import REGISTRY
@@ -55,9 +56,7 @@ def test_address_that_nothing_answers_is_not_told(caplog: pytest.LogCaptureFixtu
 
 
 def test_method_that_nobody_knows_makes_no_series_of_its_own() -> None:
-    def refuse(_request: Any) -> Any:
-        from django.http import HttpResponse
-
+    def refuse(_request: Any) -> HttpResponse:
         return HttpResponse(status=405)
 
     for word in ("PROPFIND", "X1", "X2"):
@@ -70,3 +69,34 @@ def test_probes_write_no_line(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.INFO, "tulna.request"):
         assert APIClient().get("/healthz").status_code == 200
     assert lines(caplog) == []
+
+
+@pytest.mark.parametrize(
+    ("peer", "header", "waited"),
+    [
+        ("10.0.0.7", "t=999.75", 0.25),
+        ("10.0.0.7", "t=1000.5", 0.0),
+        ("10.0.0.7", "t=nan", None),
+        ("10.0.0.7", "999.75", None),
+        ("10.0.0.7", "", None),
+        ("192.0.2.1", "t=999.75", None),
+    ],
+)
+def test_wait_is_observed_where_a_trusted_proxy_says_its_start(
+    peer: str,
+    header: str,
+    waited: float | None,
+    settings: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    settings.TRUSTED_PROXIES = ["10.0.0.0/8"]
+    monkeypatch.setattr("apps.core.request_log.time.time", lambda: 1000.0)
+    count, total = observed("http_queue_seconds_count"), observed("http_queue_seconds_sum")
+    request = RequestFactory().get("/", REMOTE_ADDR=peer, HTTP_X_REQUEST_START=header)
+    with caplog.at_level(logging.INFO, "tulna.request"):
+        RequestLogMiddleware(lambda _request: HttpResponse())(request)
+    shown: Any = lines(caplog)[0]
+    assert shown.queue_ms == (None if waited is None else 1000 * waited)
+    assert observed("http_queue_seconds_count") == count + (waited is not None)
+    assert observed("http_queue_seconds_sum") == total + (waited or 0)

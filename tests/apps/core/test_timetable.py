@@ -2,12 +2,16 @@
 
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
+from uuid import uuid4
 
 import pytest
 import time_machine
+from celery import current_app
 from celery.signals import task_postrun, task_prerun
+from redis import Redis
 
-from apps.core.jobs import TaskRun, note_run, timetable
+from apps.core import jobs
+from apps.core.jobs import TaskRun, note_run, oldest_messages_for_system, timetable
 from config.celery import BEAT
 
 AT = datetime(2026, 11, 20, 10, tzinfo=UTC)
@@ -40,3 +44,31 @@ def test_a_task_outside_the_timetable_leaves_no_note() -> None:
     task_prerun.send(sender=None, task_id="t-2", task=task)
     task_postrun.send(sender=None, task_id="t-2", task=task, state="SUCCESS")
     assert all(line.last is None for line in timetable())
+
+
+def test_age_of_a_queue_is_that_of_the_message_given_out_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    busy, idle, foreign = (f"test-{uuid4()}" for _ in range(3))
+    queues = [SimpleNamespace(name=name) for name in (busy, idle, foreign)]
+    conf = SimpleNamespace(task_queues=queues, broker_url=current_app.conf.broker_url)
+    monkeypatch.setattr(jobs, "current_app", SimpleNamespace(conf=conf))
+    broker = Redis.from_url(conf.broker_url)
+    try:
+        for seconds in (0, 30):
+            with time_machine.travel(AT + timedelta(seconds=seconds), tick=False):
+                current_app.send_task("core.purge", queue=busy)
+        broker.lpush(foreign, '{"headers": {}, "body": ""}')
+        assert oldest_messages_for_system() == {busy: AT}
+        broker.rpop(busy)
+        assert oldest_messages_for_system() == {busy: AT + timedelta(seconds=30)}
+    finally:
+        broker.delete(busy, idle, foreign)
+        # The transport notes which queues it has bound.
+        for name in (busy, idle, foreign):
+            broker.delete(f"_kombu.binding.{name}")
+        broker.close()
+
+
+def test_broker_that_is_away_has_no_ages(monkeypatch: pytest.MonkeyPatch) -> None:
+    conf = SimpleNamespace(task_queues=current_app.conf.task_queues, broker_url="redis://127.0.0.1:1/0")
+    monkeypatch.setattr(jobs, "current_app", SimpleNamespace(conf=conf))
+    assert oldest_messages_for_system() == {}

@@ -9,6 +9,7 @@ from decimal import Decimal
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
+from prometheus_client import REGISTRY
 
 from apps.core import breaker
 from apps.lenders.domain.connection import LenderConnection, QuoteAnswer, QuoteFacts, SubmitAnswer, breaker_name
@@ -77,6 +78,24 @@ def test_nobody_listening_is_unavailable(sandbox):
 def test_a_lender_that_fails_every_other_time_is_asked_again(sandbox):
     assert connectors.quote(lender(sandbox, "/l/flaky-kadamb"), FACTS).outcome == "offer"
     assert sandbox.sandbox.asked["flaky-kadamb"] == 2
+
+
+def calls_observed(outcome: str) -> tuple[float, float]:
+    labels = {"lender": "kadamb", "outcome": outcome}
+    samples = (f"tulna_lender_seconds_{part}" for part in ("count", "sum"))
+    count, total = (REGISTRY.get_sample_value(name, labels) or 0.0 for name in samples)
+    return count, total
+
+
+@pytest.mark.parametrize(
+    ("path", "outcome"), [("fast-kadamb", "answered"), ("dead-kadamb", "busy"), ("slow-kadamb", "too_slow")]
+)
+def test_seconds_of_a_call_are_observed_once_with_its_retries(sandbox, path, outcome):
+    sandbox.sandbox.changed["slow-kadamb"] = SandboxBehaviour(latency_ms=3000)
+    count, total = calls_observed(outcome)
+    connectors.quote(lender(sandbox, f"/l/{path}"), FACTS, deadline=0.4)
+    assert calls_observed(outcome)[0] == count + 1
+    assert (calls_observed(outcome)[1] - total >= 0.4) is (outcome == "too_slow")
 
 
 def test_a_submission_is_accepted_with_a_reference(sandbox):

@@ -16,6 +16,7 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 from django.db.models import QuerySet
 from django.utils import timezone
+from prometheus_client import REGISTRY
 from rest_framework.test import APIClient
 
 from apps.accounts import services as accounts
@@ -95,6 +96,25 @@ def test_a_message_is_delivered_once(sent: list[providers.OutgoingMessage]) -> N
 
 
 @pytest.mark.django_db
+def seconds_of_codes() -> tuple[float, float]:
+    samples = (f"tulna_code_seconds_{part}" for part in ("count", "sum"))
+    count, total = (REGISTRY.get_sample_value(name, {"channel": "sms"}) or 0.0 for name in samples)
+    return count, total
+
+
+@pytest.mark.django_db
+def test_way_of_a_code_to_its_provider_is_observed_and_no_other_message(
+    clock: time_machine.Traveller, sent: list[providers.OutgoingMessage]
+) -> None:
+    count, total = seconds_of_codes()
+    code, news = write(), status_changed("news")
+    Message.objects.filter(pk=code.pk).update(created_at=NOW - timedelta(seconds=4))
+    assert services.deliver(message_id=code.id)
+    assert services.deliver(message_id=news.id)
+    now_count, now_total = seconds_of_codes()
+    assert (now_count, round(now_total - total, 3)) == (count + 1, 4.0)
+
+
 def test_the_same_key_again_gives_the_first_row(sent: list[providers.OutgoingMessage]) -> None:
     first, second = write("k"), write("k", context={"code": "111111", "minutes": 5, "site": "127.0.0.1"})
     assert first.id == second.id

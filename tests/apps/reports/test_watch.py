@@ -1,18 +1,23 @@
 """The ages that Prometheus is told: the oldest of what owes work, and nothing of what owes none."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 from django.core.cache import cache
 
 from apps.audit.models import Entry
-from apps.core import jobs
+from apps.core import breaker, jobs
 from apps.core.models import BackupRun
+from apps.lenders.domain.connection import breaker_name
+from apps.lenders.models import Lender
 from apps.messaging.models import Message
 from apps.privacy.models import DndRun
 from apps.reports.models import CellRecount
+from apps.reports.selectors import watch
 from apps.reports.selectors.watch import gauges_for_system
 from apps.uploads.models import Upload
+from tests.factories.lenders import make_lender, make_terms
 
 pytestmark = pytest.mark.django_db
 
@@ -23,14 +28,27 @@ def ago(seconds: int) -> datetime:
     return NOW - timedelta(seconds=seconds)
 
 
+def connected_lender(slug: str, **facts: Any) -> Lender:
+    lender = make_lender(slug=slug, api=True, **facts)
+    make_terms(lender)
+    return lender
+
+
 def gauges() -> dict[str, dict[str, float]]:
     return {gauge.name: dict(gauge.values) for gauge in gauges_for_system(NOW)}
 
 
-def test_ages_are_those_of_the_oldest(settings):
+def test_ages_are_those_of_the_oldest(settings, monkeypatch):
     cache.clear()
+    monkeypatch.setattr(watch, "oldest_messages_for_system", dict)
     settings.DND_PROVIDER = "http"
     assert set(map(len, gauges().values())) == {0}
+    monkeypatch.setattr(watch, "oldest_messages_for_system", lambda: {"import": ago(12)})
+    failing, answering = (connected_lender(slug) for slug in ("champa", "kadamb"))
+    connected_lender("off", lender_status=False)
+    for _ in range(breaker.FAILURES_TO_OPEN):
+        breaker.failed(breaker_name(failing.pk))
+    breaker.failed(breaker_name(answering.pk))
     jobs.note_run("uploads.sweep", jobs.TaskRun(ago(40), 0.2, failed=False))
     CellRecount.objects.create(day=NOW.date(), cause="round", began_at=ago(90), ended_at=ago(75))
     for age, end in ((700, "limit"), (600, "done"), (30, "busy"), (20, "broken_off")):
@@ -51,6 +69,8 @@ def test_ages_are_those_of_the_oldest(settings):
         Message.objects.create(channel=channel, to="x", body="x", purpose="service", dedupe_key=f"{channel}{due}", **at)
     assert gauges() == {
         "tulna_schedule_age_seconds": {"uploads.sweep": 40.0},
+        "tulna_queue_age_seconds": {"import": 12.0},
+        "tulna_breaker": {"champa": 1.0, "kadamb": 0.0},
         "tulna_outbox_age_seconds": {"sms": 65.0},
         "tulna_upload_open_seconds": {"mis": 90.0},
         "tulna_recount_age_seconds": {"day": 75.0},

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from prometheus_client import REGISTRY
 
 from apps.accounts.models import User
 from apps.applications.models import StatusEntry, Submission
@@ -49,6 +50,20 @@ def test_a_sheet_that_grows_each_day_adds_only_what_is_new(gita, gulmohar):
     found = [send(gita, sheet(*rows), f"day-{day}.csv") for day, rows in enumerate(days)]
     assert [(one.applied, one.same) for one in found] == [(1, 0), (1, 1), (1, 2)]
     assert StatusEntry.objects.count() == 3
+
+
+def test_rows_are_observed_once_their_chunk_is_committed(gita, gulmohar, django_capture_on_commit_callbacks):
+    def observed() -> list[float]:
+        kinds = ({"kind": "application-status", "outcome": outcome} for outcome in ("applied", "same"))
+        return [REGISTRY.get_sample_value("tulna_upload_rows_total", labels) or 0.0 for labels in kinds]
+
+    applied, same = observed()
+    rows = [[pk, "Gulmohar", "approved", "14/11/2026", "300000"] for pk in submissions.many_submissions(3, gulmohar)]
+    with django_capture_on_commit_callbacks(execute=True):
+        send(gita, sheet(*rows[:2]))
+        send(gita, sheet(*rows[1:]))
+        assert observed() == [applied, same]
+    assert observed() == [applied + 3, same + 1]
 
 
 def test_the_same_rows_in_another_file_change_nothing(gita, gulmohar):
