@@ -75,7 +75,7 @@ class DjangoAdminSignInForm(AuthenticationForm):
 
 
 admin.site.login_form = DjangoAdminSignInForm
-# Roles are columns of a user; Django's own groups give nobody a right.
+# Roles are columns of a user; Django's own groups grant no rights.
 admin.site.unregister(Group)
 admin.site.login_template = "accounts/sign_in.html"
 
@@ -123,7 +123,7 @@ class UserForm(ProofForm):
             return cleaned
         if stored_user.pk == self.asker_id:
             raise forms.ValidationError(translate("accounts.not_yourself", {}, "en"))
-        # Locked, so that two who take each other's role away at once come one after the other.
+        # Locked, so that two admins who take each other's role away at the same time do so in turn.
         full_admins = User.objects.select_for_update().filter(area=User.Area.ADMIN, role_id=1).order_by("pk")
         if not any(other.pk == self.asker_id and is_full_admin(other) for other in full_admins):
             raise forms.ValidationError(translate("core.forbidden", {}, "en"))

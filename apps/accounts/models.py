@@ -20,7 +20,7 @@ class UserManager(BaseUserManager["User"]):
     """Looks people up by e-mail, as Django's own commands expect."""
 
     def create_superuser(self, email: str, password: str, **extra: Any) -> "User":
-        """Django's createsuperuser: a full admin."""
+        """Create a full admin, for Django's createsuperuser."""
         user = self.model(email=self.normalize_email(email).lower(), area="admin", role_id=1, **extra)
         user.set_password(password)
         user.save(using=self._db)
@@ -102,7 +102,7 @@ class User(AbstractBaseUser):
 
     @property
     def is_full(self) -> bool:
-        """An admin of role 1, limited or not."""
+        """Return whether the user is an admin of role 1, limited or not."""
         return self.area == self.Area.ADMIN and self.role_id == 1
 
     def approves_from(self, wait: timedelta) -> datetime | None:
@@ -258,7 +258,7 @@ class Allowance(models.Model):
 
     @staticmethod
     def key_of(what: str, whom: str) -> bytes:
-        """The digest under which `what` is counted for `whom`."""
+        """Return the digest under which `what` is counted for `whom`."""
         return blind_index(f"limit.{what}", whom)
 
 

@@ -34,7 +34,7 @@ MAX_KEY_REQUESTS = 200
 
 
 def own_session(actor: Actor) -> Session:
-    """The session the asker came in with."""
+    """Return the session of the actor's request."""
     return Session.objects.select_related("user", "masquerader").get(pk=actor.session_id or "")
 
 
@@ -52,7 +52,7 @@ def live_challenges_for_system(ids: list[str], *, now: datetime) -> set[str]:
 
 
 def user_for_system(email: str) -> User | None:
-    """A person with a password by e-mail, for commands and the demo loader."""
+    """Return a person with a password by e-mail, for commands and the demo dataset."""
     return User.objects.filter(email=email.strip().lower()).first()
 
 
@@ -77,7 +77,7 @@ def mobiles_of_partner_for_system(partner_id: UUID) -> frozenset[bytes]:
 
 
 def owners_for_system(partner_id: UUID) -> list[User]:
-    """The people who answer for a partner and may sign in."""
+    """Return the active owners of a partner."""
     return list(User.objects.filter(partner_id=partner_id, partner_role="owner", is_active=True).order_by("pk"))
 
 
@@ -87,7 +87,7 @@ def everybody_of_partners_for_system(partner_ids: Collection[UUID]) -> list[User
 
 
 def people_of_partners_for_system(partner_ids: Collection[UUID]) -> list[User]:
-    """Everybody of these partners who may sign in, owners and agents."""
+    """Return the people of these partners who may sign in, owners and agents."""
     rows = User.objects.filter(area=User.Area.PARTNER, partner_id__in=partner_ids, is_active=True, locked_at=None)
     return list(rows.order_by("pk"))
 
@@ -104,7 +104,7 @@ def partner_user_for_system(user_id: UUID) -> User | None:
 
 
 def partners_with_owner_for_system() -> set[UUID]:
-    """Partners that somebody can still sign in for as the owner."""
+    """Return the ids of partners with an owner who can still sign in."""
     owners = User.objects.filter(area=User.Area.PARTNER, partner_role="owner", is_active=True, locked_at=None)
     return {pk for pk in owners.values_list("partner_id", flat=True) if pk is not None}
 
@@ -222,7 +222,7 @@ def admins_for(actor: Actor, *, search: str = "", role_id: int | None = None, st
 
 
 def admin_for(actor: Actor, user_id: UUID) -> ManagedUser:
-    """One admin, for a full admin; 404 otherwise."""
+    """Return one admin, for a full admin; 404 otherwise."""
     user = User.objects.filter(pk=user_id, area=User.Area.ADMIN).first()
     if actor.area != "admin" or actor.role_id != 1 or user is None:
         raise not_found("accounts.user_unknown")
@@ -230,7 +230,7 @@ def admin_for(actor: Actor, user_id: UUID) -> ManagedUser:
 
 
 def team_for(actor: Actor) -> list[ManagedUser]:
-    """The people of the asker's own partner, by name."""
+    """Return the people of the actor's own partner, by name."""
     if actor.area != "partner" or actor.partner_id is None:
         return []
     users = User.objects.filter(area=User.Area.PARTNER, partner_id=actor.partner_id).order_by("name", "pk")
@@ -238,7 +238,7 @@ def team_for(actor: Actor) -> list[ManagedUser]:
 
 
 def member_for(actor: Actor, user_id: UUID) -> ManagedUser:
-    """One person of the asker's own partner; 404 otherwise."""
+    """Return one person of the actor's own partner; 404 otherwise."""
     person = next((member for member in team_for(actor) if member.user.pk == user_id), None)
     if person is None:
         raise not_found("accounts.user_unknown")
@@ -306,7 +306,7 @@ def sign_ins_of(actor: Actor) -> list[SignInRecord]:
 
 def _sign_in(row: Session, actor: Actor, now: datetime) -> SignInRecord:
     browser, system = device_of(row.user_agent)
-    # Unused for too long it is over, though nobody wrote it down.
+    # Unused for too long it is over, although no row says so.
     idle = row.last_seen_at + idle_limit(row.area)
     over = min(row.expires_at, idle)
     ended_at = row.revoked_at or (over if over <= now else None)
@@ -324,7 +324,7 @@ def _sign_in(row: Session, actor: Actor, now: datetime) -> SignInRecord:
 
 
 def sign_ins_for_system(subject_ids: Collection[UUID]) -> QuerySet[Session]:
-    """Every kept sign-in of a customer under these ids, oldest first."""
+    """Return every stored sign-in of a customer under these ids, oldest first."""
     return Session.objects.filter(area="consumer", subject_id__in=subject_ids).order_by("created_at")
 
 
@@ -345,7 +345,7 @@ def first_sign_ins_for_system(partner_ids: Collection[UUID]) -> dict[UUID, datet
 
 
 def api_keys_for(actor: Actor) -> list[ApiKey]:
-    """The keys of the actor's partner, newest first, each with the one that replaced it."""
+    """Return the keys of the actor's partner, newest first, each with the one that replaced it."""
     if actor.area != "partner" or actor.partner_id is None:
         return []
     return list(ApiKey.objects.filter(partner_id=actor.partner_id).select_related("replaced_by"))

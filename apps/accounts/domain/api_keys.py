@@ -79,12 +79,12 @@ class ApiKeyFacts:
 
 
 def key_id_of(raw: bytes) -> str:
-    """The id of a key from 12 random bytes."""
+    """Return the id of a key from 12 random bytes."""
     return "".join(ID_LETTERS[byte & 31] for byte in raw[:ID_LENGTH])
 
 
 def key_text(*, mode: KeyMode, key_id: str, secret: bytes) -> str:
-    """The whole key of 73 letters."""
+    """Return the whole key of 73 letters."""
     text = f"tulna_{mode.value}_{key_id}_{_base62(int.from_bytes(secret, 'big'), _SECRET_LENGTH)}"
     return text + _base62(zlib.crc32(text.encode()), _CHECK_LENGTH)
 

@@ -95,7 +95,7 @@ FRESH_PROOF: dict[ProofAct, ProofRule] = {
     ProofAct.REVEAL_VALUE: ProofRule(frozenset({Can.REVEAL_CONTACT}), at_door=False),
     # Only lists that name people or money (NEEDS_REAUTH of the exporter).
     ProofAct.TAKE_LIST: ProofRule(frozenset({Can.EXPORT_LISTS}), at_door=False),
-    # A sheet holds whatever its sender wrote, columns that nothing reads too.
+    # A sheet holds all columns of its sender, also those that are not read.
     ProofAct.TAKE_SENT_FILE: ProofRule(frozenset({Can.UPLOAD_STATUS_FILES, Can.IMPORT_LEADS})),
     # Of a change only a new address, and the owner alone adds one.
     ProofAct.CHANGE_ENDPOINT: ProofRule(frozenset({Can.READ_INTEGRATION, Can.MANAGE_INTEGRATION}), at_door=False),

@@ -193,10 +193,10 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     # A paper that leaves carries the payee's tax number; under masquerade nothing leaves (reliability row 27).
     Can.DOWNLOAD_STATEMENTS: frozenset({AccessRole.OWNER}),
     Can.QUESTION_STATEMENTS: frozenset({AccessRole.OWNER}),
-    # Where the money goes: never said under masquerade.
+    # The account for payouts: never changed under masquerade.
     Can.MANAGE_OWN_PAYEE: frozenset({AccessRole.OWNER}),
     Can.READ_LEADS: _PARTNER | _ROLE_1,
-    # A row says that somebody agreed: under masquerade nobody speaks for the partner in that.
+    # A row states a person's consent: an admin under masquerade cannot state it for the partner.
     Can.IMPORT_LEADS: frozenset({AccessRole.OWNER, AccessRole.AGENT, AccessRole.ADMIN_1}),
     Can.INTRODUCE_CUSTOMER: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
     Can.READ_OFFERING: _PARTNER,
@@ -206,7 +206,7 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.READ_REFERRAL: _PARTNER,
     Can.READ_REFERRAL_MONEY: frozenset({AccessRole.OWNER, AccessRole.MASQUERADER}),
     Can.READ_FUNNELS: frozenset({AccessRole.OWNER, AccessRole.MASQUERADER}),
-    # A published funnel is a claim in the partner's name: nobody makes it under masquerade.
+    # A published funnel is a claim in the partner's name, so not under masquerade.
     Can.MANAGE_FUNNELS: frozenset({AccessRole.OWNER}),
     Can.READ_TRAINING: _PARTNER,
     # Marks and certificates belong to a person.
@@ -256,7 +256,7 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.REVEAL_CONTACT: _ADMIN,
     Can.REVEAL_IDENTITY: _ROLES_1_2,
     Can.CORRECT_CUSTOMER: _ROLES_1_2,
-    # A status that carries money takes another full admin besides (core.domain.approval).
+    # A status with money also needs another full admin (core.domain.approval).
     Can.ADD_STATUS: _ROLES_1_2,
     Can.APPROVE_STATUS: _ROLE_1,
     # Role 2 has no telecalling page: it neither dials nor counts as a caller.
@@ -326,9 +326,9 @@ def must_enrol_totp(actor: Actor, capability: Can) -> bool:
 
 
 def limit_refusal(actor: Actor, capability: Can, leaves: ExportKind | None = None) -> str | None:
-    """The problem code of the own limit that stands in the way of `actor`, or None.
+    """Return the problem code of the limit that refuses this to `actor`, or None.
 
-    Whoever has a limit manages no people: an admin invited by them would have none.
+    An admin with a limit manages no people: an admin invited by them would have none.
     """
     if actor.limits and capability is Can.MANAGE_USERS:
         return "accounts.limited_manages_nobody"

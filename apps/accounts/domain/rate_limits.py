@@ -21,7 +21,7 @@ class RateLimitDecision:
 
 
 def check_limits(stamps: Iterable[datetime], limits: Mapping[str, int], now: datetime) -> RateLimitDecision:
-    """One more at `now` against every limit (window name -> most in any such window)."""
+    """Return the decision on one more at `now`, by every limit (window name -> most in it)."""
     wait = 0.0
     ordered = sorted(stamps)
     for window, most in limits.items():
@@ -33,11 +33,11 @@ def check_limits(stamps: Iterable[datetime], limits: Mapping[str, int], now: dat
 
 
 def check_pause(stamps: Iterable[datetime], pause: timedelta, now: datetime) -> RateLimitDecision:
-    """One more at `now`, when each must be at least `pause` after the one before."""
+    """Return the decision on one more at `now`, at least `pause` after the one before."""
     left = max((stamp + pause - now for stamp in stamps), default=timedelta(0)).total_seconds()
     return RateLimitDecision(True) if left <= 0 else RateLimitDecision(False, ceil(left))
 
 
 def within_windows(stamps: Iterable[datetime], now: datetime) -> Sequence[datetime]:
-    """`stamps` without what no window reaches any more."""
+    """Return `stamps` without those older than the longest window."""
     return [stamp for stamp in stamps if now - stamp < WINDOWS["day"]]

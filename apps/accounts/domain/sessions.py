@@ -37,5 +37,5 @@ def rotation(
 
 
 def in_grace_period(retired: Mapping[str, str], *, now: datetime, grace: timedelta) -> dict[str, str]:
-    """`retired` without what no grace can reach any more."""
+    """Return `retired` without the tokens whose grace is over."""
     return {name: at for name, at in retired.items() if now - datetime.fromisoformat(at) <= grace}

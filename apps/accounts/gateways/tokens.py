@@ -44,7 +44,7 @@ class AccessTokenClaims:
 
 
 def derived_key(purpose: str, *, secret: str = "") -> bytes:
-    """A key for one purpose only, from the server's secret or another one."""
+    """Return a key for one purpose only, derived from the server's secret or another one."""
     return hmac.new((secret or settings.SECRET_KEY).encode(), f"tulna.{purpose}".encode(), hashlib.sha256).digest()
 
 
@@ -66,7 +66,7 @@ def _access_key(area: SignedInArea, secret: str) -> str:
 
 
 def sign_access(area: SignedInArea, *, session_id: UUID, subject_id: str, at: datetime, until: datetime) -> str:
-    """A bearer for one area that ends at `until`."""
+    """Return a bearer token for one area that ends at `until`."""
     issued = int(at.timestamp())
     name, secret = next(iter(signing_secrets().items()))
     payload = {
@@ -109,7 +109,7 @@ def read_access(area: SignedInArea, token: str) -> AccessTokenClaims:
 
 
 def make_refresh(area: SignedInArea, *, session_id: UUID, generation: int, salt: bytes) -> str:
-    """The refresh token of one generation of a session, by the first key."""
+    """Return the refresh token of one generation of a session, by the first key."""
     return _refresh(area, next(iter(signing_secrets().values())), session_id, generation, salt)
 
 

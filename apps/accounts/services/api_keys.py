@@ -33,7 +33,7 @@ def make_api_key(
     expires_on: date,
     now: datetime,
 ) -> tuple[ApiKey, str]:
-    """A key of the actor's partner and its text, which is shown once.
+    """Create a key of the actor's partner and return it with its text, which is shown once.
 
     422 at `name`, `scopes`, `allowed_ips` or `expires_on`; 409 `accounts.keys_many` with ten live ones in the mode.
     """
@@ -112,9 +112,9 @@ def revoke_api_key(*, actor: Actor, key_id: UUID, why: str, now: datetime) -> Ap
 
 
 def authenticate_key(*, text: str, ip: str | None, now: datetime) -> ApiKey:
-    """The key of a request, with its last use noted once a minute.
+    """Return the key of a request, and record its last use once a minute.
 
-    401 `accounts.key_unknown` for one that is unknown, revoked or over (the three look alike), 403
+    401 `accounts.key_unknown` for a key that is unknown, revoked or expired (the answers are the same), 403
     `accounts.key_address` from another address, 403 `accounts.partner_suspended`.
     """
     read = rules.read_key(text)
@@ -146,7 +146,7 @@ def purge_key_requests(*, now: datetime) -> int:
 
 
 def facts_of(key: ApiKey) -> rules.ApiKeyFacts:
-    """The key as the rules read it."""
+    """Return the facts of a key for the rules."""
     return rules.ApiKeyFacts(frozenset(key.scopes), tuple(key.allowed_ips), key.expires_at, key.revoked_at)
 
 
@@ -168,7 +168,7 @@ def _partner_of(actor: Actor) -> UUID:
 
 
 def _own_key(actor: Actor, key_id: UUID) -> ApiKey:
-    """A key of the actor's partner, locked; 404 for another's."""
+    """Lock and return a key of the actor's partner; 404 for another partner's."""
     key = ApiKey.objects.select_for_update(of=("self",)).filter(pk=key_id, partner_id=_partner_of(actor)).first()
     if key is None:
         raise not_found()
@@ -183,7 +183,7 @@ def _any_key(key_id: UUID) -> ApiKey:
 
 
 def _lock_owners(partner_id: UUID) -> None:
-    """Two owners at once make their keys one after the other."""
+    """Lock the partner's owners, so that keys are made one after the other."""
     list(
         User.objects.select_for_update()
         .filter(partner_id=partner_id, partner_role=User.PartnerRole.OWNER)

@@ -27,7 +27,7 @@ class FullAdminSource(ApprovalSource):
                 id=str(row.pk),
                 name=row.user.name,
                 path=f"/admin/user-management?user={row.user_id}",
-                # Nobody approves what makes themselves a full admin; the end of the own rights everybody may agree to.
+                # People cannot approve their own promotion to full admin; they may approve losing it.
                 makers={row.maker, str(row.user_id)} if row.state == waiting and row.act == grant else {row.maker},
                 maker_name=row.maker_name,
                 made_at=row.made_at,

@@ -23,7 +23,7 @@ TOTP_FAULTS = {TotpCheck.WRONG: "accounts.totp_wrong", TotpCheck.USED: "accounts
 
 
 def own_user(actor: Actor) -> tuple[Session, User]:
-    """The asker's session and row; nobody under masquerade has one here."""
+    """Return the actor's session and user; 403 under masquerade."""
     session = own_session(actor)
     if session.user is None:
         raise forbidden()

@@ -28,7 +28,7 @@ MAX_NAME_LENGTH = 120
 
 
 def clean_name(name: str) -> str:
-    """A name of 1 to 120 signs; 422 at `name` otherwise."""
+    """Return a name of 1 to 120 characters; 422 at `name` for any other."""
     try:
         cleaned = plain(name)
     except ValueError as error:
@@ -90,7 +90,7 @@ def _invite(wanted: User, by: Actor) -> User:
     try:
         with transaction.atomic():
             _count_invitation(by, now)
-            # All in one order, as every act on admins locks them: nobody becomes the only full admin meanwhile.
+            # Locked in the order of every act on admins, so that the last full admin cannot change now.
             user_id = User.objects.filter(named).values_list("pk", flat=True).first()
             admins = Q(area=User.Area.ADMIN, role_id=1) if wanted.is_full else Q(pk__in=[])
             rows = list(User.objects.select_for_update().filter(Q(pk=user_id) | admins).order_by("pk"))
@@ -132,10 +132,10 @@ def _invite(wanted: User, by: Actor) -> User:
 
 
 def invite_admin(*, email: str, name: str, role_id: int, by: Actor, language: str = "en") -> User:
-    """A new admin, who sets a password by the link sent to `email`.
+    """Invite an admin, who sets a password by the link sent to `email`.
 
-    422 at the field that is unfit or taken; 429 after too many invitations by one person. Inviting somebody again who
-    never came in sends a new link. A full admin gets no link before another full admin approves.
+    422 at the field that is unfit or taken; 429 after too many invitations by one person. Inviting a person again who
+    never accepted sends a new link. A full admin gets no link before another full admin approves.
     """
     if role_id not in (1, 2, 3):
         raise invalid(role_id=FieldError("accounts.role_unknown"))
@@ -183,7 +183,7 @@ def invite_partner_user(
 
 
 def _invited(user_id: UUID, partner_id: UUID | None) -> User:
-    """The row of somebody invited who has not come in yet, locked."""
+    """Lock and return an invited person who has not accepted yet."""
     area = User.Area.ADMIN if partner_id is None else User.Area.PARTNER
     user = User.objects.select_for_update().filter(pk=user_id, area=area, partner_id=partner_id).first()
     if user is None:

@@ -67,7 +67,7 @@ def notify(user: User, template: str, *, dedupe_key: str, **values: SentenceValu
 
 
 def page_address(user: User, page: str) -> str:
-    """A page of the person's own area."""
+    """Return the address of a page in the person's own area."""
     return f"{settings.PUBLIC_URL}/{user.area}/{page}"
 
 

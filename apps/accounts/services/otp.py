@@ -182,7 +182,7 @@ def _replace_code(
 ) -> None:
     """Close the open code of a visit and queue a new one; in the caller's transaction."""
     replaced = Challenge.objects.filter(challenge_for=challenge_for, purpose=purpose, closed_at=None)
-    # Only codes of this very visit: a stranger who asks for one stops none that the owner waits for.
+    # Only codes of this visit: a stranger's request must not stop a code the owner waits for.
     keys = [f"otp:{pk}" for pk in replaced.values_list("pk", flat=True)]
     replaced.update(closed_at=now)
     cancel_keys(dedupe_keys=keys, reason="replaced")

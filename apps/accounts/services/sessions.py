@@ -34,7 +34,7 @@ class SessionTokens:
 
 
 def session_ended() -> Problem:
-    """401: the one meaning of it is that a session is over (product.md 2)."""
+    """Return the 401, which always means that a session is over (product.md 2)."""
     return Problem("accounts.session_ended", 401)
 
 
@@ -48,7 +48,7 @@ def partner_is_open(partner_id: UUID) -> bool:
 
 
 def partner_name(partner_id: UUID) -> str:
-    """The organisation's name, empty when it is gone."""
+    """Return the partner's name, empty when it no longer exists."""
     return str(_hook(settings.PARTNER_NAMES)([partner_id]).get(partner_id, ""))
 
 
@@ -195,7 +195,10 @@ def _masquerader_as_actor(session: Session, admin: User, facts: Actor) -> Actor:
 
 
 def _load_actor(session: Session, facts: Actor) -> Actor | None:
-    """The asker behind a session as the tables say now; None when they may not come in any more."""
+    """Return the actor of a session with their current rights.
+
+    None when they may not sign in any more.
+    """
     if session.area == "consumer":
         return _customer_as_actor(session, facts)
     admin = session.masquerader

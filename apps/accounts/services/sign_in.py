@@ -53,7 +53,7 @@ def normal_login(login: str) -> str:
 
 
 def find_user(area: PasswordArea, login: str) -> User | None:
-    """The person behind a login in its normal form."""
+    """Return the person behind a login in its normal form."""
     named = Q(email=login)
     if area == "partner":
         named |= Q(mobile_index=blind_index("mobile", login))
@@ -67,14 +67,14 @@ def _invalid_credentials() -> Problem:
 def check_credentials(
     *, area: PasswordArea, login: str, password: str, totp: str, actor: Actor, staff_only: bool = False
 ) -> User:
-    """The person behind a login and password (and TOTP code where set up).
+    """Return the person with this login and password, and TOTP code where set up.
 
-    With `staff_only` a person who may not use the Django admin is refused as one with a wrong password is, so that the
-    answer never says that it was right.
+    With `staff_only`, a person who may not use the Django admin gets the refusal of a wrong password, so that the
+    answer never reveals that it was right.
 
     422 `accounts.sign_in_wrong` whatever was wrong; 422 on `totp` once the password was right; 429
-    `accounts.sign_in_locked` after repeated failures on this device or, for devices that are not known, from this
-    network or for this login: the right password included. Every outcome is recorded.
+    `accounts.sign_in_locked` after repeated failures on this device or, for unknown devices, from this network or for
+    this login: the right password included. Every outcome is recorded.
     """
     login = normal_login(login)
     now = timezone.now()
@@ -152,7 +152,7 @@ def _unlocked(area: str, login: str) -> rate_limits.LimitKey:
 
 def _credentials_problem(user: User | None, password: str, totp: str, now: datetime) -> Problem | None:
     if user is None or len(password) > MAX_PASSWORD_LENGTH:
-        # Costs what a comparison costs, so that time does not tell whether the account exists.
+        # Costs as much as a comparison, so that the time does not reveal whether the account exists.
         make_password(password[:MAX_PASSWORD_LENGTH])
         return _invalid_credentials()
     right = user.check_password(password)

@@ -64,7 +64,7 @@ class ActorRequest(Request):
 
 
 def for_method(declared: Any, method: str) -> Any:
-    """The declaration that holds for a method, from one value or a table by method."""
+    """Return the declaration that holds for a method, from one value or a table by method."""
     if isinstance(declared, Mapping):
         return declared.get(method.lower())
     return declared
@@ -160,12 +160,12 @@ class BaseApiView(APIView):
 
     @classmethod
     def max_body_bytes(cls, method: str) -> int:
-        """The largest body of this method; more is refused before it is read (config.bodies)."""
+        """Return the largest body of this method; more is refused before it is read (config.bodies)."""
         return cls.max_form_bytes() if cls.takes_files(method) else cls.max_json_bytes
 
     @classmethod
     def max_form_bytes(cls) -> int:
-        """The largest body with a file: as long a sheet as is taken, unless the view says less."""
+        """Return the largest body with a file: a sheet of full length, unless the view says less."""
         return SHEET_BODY_BYTES
 
     def get_parsers(self) -> list[BaseParser]:
@@ -310,7 +310,7 @@ class RefreshView(PublicView):
     area_refreshed: ClassVar[SignedInArea]
 
     def reply(self, renewed: sessions.RefreshedSession) -> dict[str, Any]:
-        """The area's answer beside the token."""
+        """Return the area's fields next to the token."""
         raise NotImplementedError
 
     def post(self, request: ActorRequest) -> Response:
@@ -338,13 +338,13 @@ class LogoutView(PublicView):
         )
         response = Response({"success": True, "message": translate("accounts.signed_out", {}, request.actor.language)})
         delete_refresh_cookie(response, self.area_ended)
-        # Storage stays: other areas of the same site keep their sessions there.
+        # Storage stays: other areas of the same site store their sessions there.
         response["Clear-Site-Data"] = '"cache"'
         return response
 
 
 def api_patterns(resolver: URLResolver | None = None, prefix: str = "") -> list[tuple[str, Any]]:
-    """Every (path, view class) below /api/ of the URL table."""
+    """Return every (path, view class) below /api/ of the URL table."""
     patterns: list[tuple[str, Any]] = []
     for entry in (resolver or get_resolver()).url_patterns:
         path = prefix + str(entry.pattern)

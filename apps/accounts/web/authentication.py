@@ -38,7 +38,7 @@ DONE_THERE = {ADDITION: "added", CHANGE: "changed", DELETION: "removed"}
 
 
 def request_context(request: HttpRequest | Request) -> Actor:
-    """The anonymous asker of a request: address, browser, language, request id."""
+    """Return the anonymous actor of a request: address, browser, language, request id."""
     plain = request._request if isinstance(request, Request) else request
     return Actor(
         area="anonymous",
@@ -52,7 +52,7 @@ def request_context(request: HttpRequest | Request) -> Actor:
 
 
 def admin_actor(request: HttpRequest) -> Actor:
-    """The full admin behind a request of the Django admin."""
+    """Return the full admin behind a request of the Django admin."""
     assert isinstance(request.user, User)
     return _named(request, request.user)
 
@@ -64,7 +64,7 @@ def _named(request: HttpRequest, user: User) -> Actor:
 
 
 def bearer_token(request: HttpRequest | Request) -> str | None:
-    """The token of `Authorization: Bearer …`."""
+    """Return the token of `Authorization: Bearer …`, or None."""
     scheme, _, token = request.headers.get("Authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
 
@@ -97,7 +97,7 @@ class AdminAuthentication(AreaAuthentication):
 
 
 def cookie_name(area: SignedInArea) -> str:
-    """The refresh cookie of an area; browsers hold the `__Secure-` prefix to https."""
+    """Return the name of an area's refresh cookie; the `__Secure-` prefix needs https."""
     return f"__Secure-{REFRESH_COOKIES[area]}" if settings.USE_HTTPS else REFRESH_COOKIES[area]
 
 

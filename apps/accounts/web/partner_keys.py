@@ -105,7 +105,7 @@ class PartnerKeyView(BaseApiView):
 
     @property
     def api_key(self) -> ApiKey:
-        """The key of a request that came in."""
+        """Return the authenticated key of the request."""
         assert self.key is not None
         return self.key
 
@@ -126,7 +126,7 @@ class PartnerKeyView(BaseApiView):
             limits = (limit, self.own_limit, DAY)
             self.uses = tuple(ask(str(self.api_key.pk), each, now) for each in limits if each is not None)
         except RedisError as error:
-            # Reads go on without a count; a write that is not counted could be repeated without end.
+            # Reads continue without a count; writes without a count could be repeated without limit.
             if not is_read:
                 raise Problem("core.unavailable", 503, retry_after=5) from error
             log.warning("limits_away")
@@ -161,7 +161,7 @@ class PartnerKeyView(BaseApiView):
 
 
 def _counts(act: Callable[[], Any]) -> Any:
-    """The result of a count, or None while the cache is away."""
+    """Return the result of a count, or None while the cache is away."""
     try:
         return act()
     except RedisError:

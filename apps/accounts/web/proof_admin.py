@@ -26,7 +26,7 @@ _REFUSAL_KEY = "tulna.proof"
 
 
 def words_of(problem: Problem, language: str) -> str:
-    """A refusal as one sentence: that of its first field, else its own."""
+    """Return a refusal as one sentence: that of its first field, else its own."""
     field_error = next((faults[0] for faults in problem.fields.values()), None)
     code, details = (field_error.code, field_error.details) if field_error else (problem.code, problem.details)
     return translate(code, details, language)
