@@ -15,7 +15,7 @@ from redis.exceptions import RedisError
 FAILURES_TO_OPEN = 5
 WINDOW_SECONDS = 60
 COOL_SECONDS = 30
-# Longer than the longest deadline: a caller that died while trying must not keep the trial for ever.
+# Longer than the longest deadline: a caller that died during the trial must not block it for ever.
 TRIAL_SECONDS = 90
 # How long it is remembered that a breaker was open and must be closed by a success.
 MEMORY_SECONDS = 3600

@@ -45,7 +45,7 @@ def seal(place: str, clear: str) -> str:
 
 
 def unseal(place: str, sealed: str) -> str:
-    """The clear text, or SealBroken."""
+    """Return the clear text; raises SealBrokenError."""
     try:
         version, name, body = sealed.split("|", 2)
         raw = base64.b64decode(body)
@@ -68,7 +68,7 @@ def seal_bytes(place: str, clear: bytes) -> bytes:
 
 
 def unseal_bytes(place: str, sealed: bytes) -> bytes:
-    """The clear content, or SealBroken."""
+    """Return the clear content; raises SealBrokenError."""
     try:
         version, name, raw = sealed.split(b"|", 2)
         if version.decode() != _VERSION:

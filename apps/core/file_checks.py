@@ -118,7 +118,7 @@ def _fault(row: Any, name: str, opener: str) -> FileFault | None:
     except SealBrokenError:
         return FileFault.DAMAGED
     except FileNotFoundError:
-        # Deleted since it was looked for: whether that is a fault, its row says now.
+        # Deleted since its row was read: the row is read again to see whether that is an error.
         return FileFault.MISSING
     is_same = getattr(row, "size", size) == size and getattr(row, "sha256", digest.hexdigest()) == digest.hexdigest()
     return None if is_same else FileFault.DAMAGED

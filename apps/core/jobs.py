@@ -70,7 +70,7 @@ class TimetableLine:
 
     @property
     def next_at(self) -> datetime | None:
-        """The next run by the rhythm; None where the last one is not known."""
+        """Return the time of the next run; None where the last one is not known."""
         return self.last.began_at + timedelta(seconds=self.every) if self.last else None
 
 

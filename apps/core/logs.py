@@ -20,7 +20,7 @@ _PERSONAL = re.compile(
 
 
 def scrub(text: str) -> str:
-    """The text with every mobile number, PAN, e-mail, token and six-digit code cut out."""
+    """Return the text without mobile numbers, PANs, e-mails, tokens and six-digit codes."""
     return _PERSONAL.sub("[cut]", text)
 
 

@@ -86,7 +86,7 @@ def _reseal_column(model: type[Model], field: SealedTextField, now: datetime) ->
             while _reseal_block(model, field, progress, broken, now):
                 pass
         except (ProgrammingError, InternalError) as error:
-            # A table that is evidence refuses every change: its values keep their key as long as they are kept.
+            # An append-only table refuses every change, so its values stay under their old key.
             refusals = (str(error).strip().splitlines()[0],)
             break
         if _left(model, field) <= broken.number:
@@ -126,7 +126,7 @@ def _reseal_block(
         changes.append((seal(where, clear[pk]), pk, text))
     table, key, column = _names(model, field)
     with connection.cursor() as cursor:
-        # As it was read: a value that somebody has written since stays.
+        # Only if unchanged since it was read: a newer value stays.
         cursor.executemany(
             SQL("UPDATE {} SET {} = %s WHERE {} = %s AND {} = %s").format(table, column, key, column), changes
         )

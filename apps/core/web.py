@@ -50,7 +50,7 @@ _ISO_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 def language_of(request: HttpRequest) -> str:
-    """`hi` when the caller prefers Hindi, else `en`."""
+    """Return `hi` when the caller prefers Hindi, else `en`."""
     return "hi" if request.headers.get("Accept-Language", "").lower().startswith("hi") else "en"
 
 
@@ -64,7 +64,7 @@ def host_brand(request: HttpRequest | Request) -> str:
 
 @cache
 def problem_texts(language: str) -> Mapping[str, str]:
-    """Every problem text of a language, the union of the apps' files."""
+    """Return every problem text of a language, the union of the apps' files."""
     union: dict[str, str] = {}
     for file in sorted(settings.PROBLEM_TEXTS_DIR.glob(f"*.{language}.json")):
         union.update(json.loads(file.read_text("utf-8")))
@@ -79,20 +79,20 @@ def translate(code: str, details: Mapping[str, Any], language: str) -> str:
     """
     sentence = problem_texts(language).get(code) or problem_texts(language)["core.failed"]
 
-    def said(name: str) -> str:
+    def value_text(name: str) -> str:
         value = details.get(name, "")
         if isinstance(value, int):
             return grouped(value)
         if isinstance(value, str) and _ISO_DAY.fullmatch(value):
-            with suppress(ValueError):  # the value may be what somebody typed, such as 2026-02-31
+            with suppress(ValueError):  # the value may be typed text, such as 2026-02-31
                 value = format_day(date.fromisoformat(value))
         return str(value["hi" if language == "hi" else "en"] if isinstance(value, Mapping) else value)
 
-    return _PLACEHOLDER.sub(lambda match: said(match.group(1)), sentence)
+    return _PLACEHOLDER.sub(lambda match: value_text(match.group(1)), sentence)
 
 
 def problem_body(problem: Problem, language: str, request_id: str) -> dict[str, Any]:
-    """The one shape of errors (api.md)."""
+    """Return the body of an error answer, the same for all errors (api.md)."""
     return {
         "success": False,
         "message": problem.message or translate(problem.code, problem.details, language),
@@ -118,7 +118,7 @@ def problem_response(problem: Problem, request: HttpRequest) -> Response:
 
 
 def _flatten_errors(errors: Any, prefix: str = "") -> dict[str, list[FieldError]]:
-    """DRF's nested errors as `field.sub.0` -> faults."""
+    """Return DRF's nested errors as a flat mapping of `field.sub.0` to its errors."""
     if isinstance(errors, Mapping):
         union: dict[str, list[FieldError]] = {}
         for name, inner in errors.items():
@@ -191,7 +191,7 @@ def is_store_away(error: Exception) -> bool:
 
 
 def exception_handler(error: Exception, context: Mapping[str, Any]) -> Response | None:
-    """DRF's exception handler: the one place where a refusal becomes an answer."""
+    """Answer an exception, as DRF's exception handler: the one place that answers refusals."""
     request = context["request"]
     problem = problem_from_exception(error)
     if problem is None:
@@ -207,7 +207,7 @@ def exception_handler(error: Exception, context: Mapping[str, Any]) -> Response 
 
 
 def problem_json_response(request: HttpRequest, problem: Problem) -> JsonResponse:
-    """A refusal that stands before any call is found."""
+    """Answer with a problem before any view is found."""
     response = JsonResponse(
         problem_body(problem, language_of(request), getattr(request, "request_id", "")), status=problem.status
     )
@@ -456,7 +456,7 @@ class RawAmountField(RawField):
 
 
 def nullable_text_field() -> serializers.CharField:
-    """A text of an answer, or nothing."""
+    """Return the field of a text or null in an answer."""
     return serializers.CharField(allow_null=True)
 
 

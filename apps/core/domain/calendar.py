@@ -35,7 +35,7 @@ class DateRange:
 
 
 def today_ist(now: datetime) -> date:
-    """The Indian calendar day of an instant."""
+    """Return the Indian calendar day of an instant."""
     return now.astimezone(IST).date()
 
 
@@ -56,7 +56,7 @@ def format_day(day: date) -> dict[str, str]:
 
 
 def format_month(month: date) -> dict[str, str]:
-    """ "Oct 2026" and "अक्टू॰ 2026": the month of a day in a sentence, by language."""
+    """Return the month of a day for a sentence, by language: "Oct 2026" and "अक्टू॰ 2026"."""
     return {language: f"{months[month.month - 1]} {month.year}" for language, months in _SHORT_MONTHS.items()}
 
 
@@ -84,7 +84,7 @@ def age_on(birth: date, on: date) -> int:
 
 
 def add_months(day: date, months: int) -> date:
-    """The same day of a later month, or that month's last day."""
+    """Return the same day of a later month, or that month's last day."""
     index = day.year * 12 + day.month - 1 + months
     year, month = divmod(index, 12)
     following = date(year + (month == 11), (month + 1) % 12 + 1, 1)
@@ -92,7 +92,7 @@ def add_months(day: date, months: int) -> date:
 
 
 def preset_range(preset: str, today: date, start: date | None = None, end: date | None = None) -> DateRange:
-    """The days of a report preset; last_7_days and last_30_days include today.
+    """Return the days of a report preset; last_7_days and last_30_days include today.
 
     custom_range takes `start` and `end`, both included. Raises ValueError with the code `preset`,
     `range_missing`, `range_order` or `range_too_long`.

@@ -54,12 +54,12 @@ def clean_mobile(text: str) -> str:
 
 
 def clean_pan(text: str) -> str:
-    """A person's or a business's PAN: form, holder type and a serial other than 0000."""
+    """Return a person's or business's PAN: form, holder type and a serial other than 0000."""
     return _match("pan", plain(text).upper().replace(" ", ""), "pan")
 
 
 def clean_individual_pan(text: str) -> str:
-    """A PAN whose fourth letter says that the holder is a person (P)."""
+    """Return a PAN whose fourth letter names a person (P) as the holder."""
     value = clean_pan(text)
     if value[3] != "P":
         raise ValueError("pan_individual")
@@ -75,7 +75,7 @@ def clean_business_pan(text: str) -> str:
 
 
 def clean_gstin(text: str) -> str:
-    """A GST number with its check character."""
+    """Return a GST number with its check character."""
     value = plain(text).upper()
     if not value.isascii() or not gstin.is_valid(value):
         raise ValueError("gstin")
@@ -108,7 +108,7 @@ def clean_uan(text: str) -> str:
 
 
 def clean_email(text: str) -> str:
-    """An address of the common form, lower case."""
+    """Return an e-mail address of the common form in lower case."""
     value = plain(text)
     if len(value) > 254:
         raise ValueError("email")
@@ -157,7 +157,7 @@ def clean_written_name(text: str) -> str:
 
 
 def clean_full_name(text: str) -> str:
-    """A name of at least two words, as it is written (`clean_written_name`)."""
+    """Return a name of at least two words, as it was written (`clean_written_name`)."""
     value = clean_written_name(text)
     if len(value.split(" ")) < 2:
         raise ValueError("full_name")
@@ -180,32 +180,35 @@ def clean_account_name(text: str) -> str:
 
 
 def clean_company(text: str) -> str:
-    """3 to 40 letters and digits, blanks between."""
+    """Return a company name of 3 to 40 letters and digits with blanks between."""
     return _match("companyName", plain(text), "company")
 
 
 def clean_locality(text: str) -> str:
-    """Letters and digits plus comma, full stop, blank and hash."""
+    """Return a locality of letters, digits, comma, full stop, blank and hash."""
     return _match("locality", plain(text), "locality")
 
 
 def clean_alphanumeric(text: str) -> str:
-    """3 to 40 letters and digits, without blanks."""
+    """Return a text of 3 to 40 letters and digits, without blanks."""
     return _match("alphanumeric", plain(text), "alphanumeric")
 
 
 def clean_user_name(text: str) -> str:
-    """A letter, then letters, digits, full stop, underscore and hyphen: 3 to 40 in all."""
+    """Return a user name of 3 to 40 characters.
+
+    A letter first, then letters, digits, full stop, underscore and hyphen.
+    """
     return _match("userName", plain(text), "user_name")
 
 
 def clean_account_number(text: str) -> str:
-    """A bank account's 9 to 18 digits; blanks are taken off."""
+    """Return a bank account number of 9 to 18 digits, without blanks."""
     return _match("accountNumber", plain(text).replace(" ", ""), "account_number")
 
 
 def clean_year(text: str) -> int:
-    """A year of four digits, 1900 to 2099."""
+    """Return a year of four digits, 1900 to 2099."""
     return int(_match("year", plain(text), "year"))
 
 
@@ -229,7 +232,7 @@ def clean_birth_date(text: str, *, on: date, least: int, most: int) -> date:
 
 
 def clean_address(text: str) -> str:
-    """An address line: letters, digits and the marks addresses need, at most 120 characters."""
+    """Return an address line of at most 120 characters: letters, digits and marks of addresses."""
     value = plain(text)
     if not 1 <= len(value) <= 120:
         raise ValueError("address")
@@ -268,7 +271,7 @@ def mask_numbers(text: str) -> str:
 
 
 def mask_email(value: str) -> str:
-    """a•••@example.com"""
+    """Return an e-mail address masked as a•••@example.com."""
     local, _, host = value.partition("@")
     return f"{local[:1]}•••@{host}"
 

@@ -17,17 +17,17 @@ _GROUPED = re.compile(r"(\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)(\.\d{1,2})?", 
 
 
 def rupees(value: Decimal | int) -> Decimal:
-    """The amount rounded half up to the paisa."""
+    """Return the amount rounded half up to the paisa."""
     return Decimal(value).quantize(PAISA, rounding=ROUND_HALF_UP)
 
 
 def whole_rupees(value: Decimal) -> Decimal:
-    """The amount rounded half up to the rupee, still with two places."""
+    """Return the amount rounded half up to the rupee, still with two places."""
     return value.quantize(RUPEE, rounding=ROUND_HALF_UP).quantize(PAISA)
 
 
 def grouped(amount: Decimal | int) -> str:
-    """Whole rupees, half up, grouped as Indians do: 35,00,000."""
+    """Return whole rupees, half up, in Indian grouping: 35,00,000."""
     digits = str(int(whole_rupees(Decimal(amount))))
     head, tail = digits[:-3], digits[-3:]
     pairs: list[str] = []
@@ -38,7 +38,7 @@ def grouped(amount: Decimal | int) -> str:
 
 
 def in_rupees(amount: Decimal) -> str:
-    """₹3,00,000 in Indian grouping, paise only where there are any."""
+    """Return ₹3,00,000 in Indian grouping, with paise only where there are any."""
     whole, _, paise = f"{amount:.2f}".partition(".")
     return f"₹{grouped(Decimal(whole))}{'' if paise == '00' else '.' + paise}"
 

@@ -41,7 +41,7 @@ def network_of(address: str | None) -> str:
 
 
 def _ipv4_inside(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
-    """The IPv4 address that a mapped, 6to4, Teredo or NAT64 address stands for."""
+    """Return the IPv4 address inside a mapped, 6to4, Teredo or NAT64 address, or None."""
     if isinstance(address, ipaddress.IPv4Address):
         return None
     if address in _NAT64:

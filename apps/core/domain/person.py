@@ -27,7 +27,7 @@ class Person:
 
     @property
     def texts(self) -> frozenset[str]:
-        """The ids as text, as plain columns keep them."""
+        """Return the ids as text, as plain columns keep them."""
         return frozenset(str(person_id) for person_id in self.ids)
 
 

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 def to_plain(value: Any) -> Any:
-    """The value as JSON knows it. Raises TypeError for what has no plain form."""
+    """Return the value as plain JSON. Raises TypeError for a value without a plain form."""
     if value is None or (isinstance(value, bool | str) and not isinstance(value, Enum)):
         return value
     if isinstance(value, Enum):

@@ -49,25 +49,25 @@ class Problem(Exception):
 
 
 def not_found(code: str = "core.not_found") -> Problem:
-    """404, also for what belongs to somebody else: the two must look the same."""
+    """Return a 404. It is also for another person's things: the two must look the same."""
     return Problem(code, 404)
 
 
 def forbidden(code: str = "core.forbidden", **details: Any) -> Problem:
-    """403: the wrong area or role."""
+    """Return a 403: the wrong area or role."""
     return Problem(code, 403, details=details)
 
 
 def conflict(code: str, **details: Any) -> Problem:
-    """409: a lost race or a duplicate."""
+    """Return a 409: a lost race or a duplicate."""
     return Problem(code, 409, details=details)
 
 
 def invalid(code: str = "core.invalid", /, **fields: FieldErrors) -> Problem:
-    """422 with what is wrong at each field."""
+    """Return a 422 with the errors of each field."""
     return Problem(code, 422, fields=fields)
 
 
 def too_many_requests(code: str, retry_after: int, **details: Any) -> Problem:
-    """429 with the seconds to wait."""
+    """Return a 429 with the seconds to wait."""
     return Problem(code, 429, details=details, retry_after=retry_after)
