@@ -156,17 +156,17 @@ def need_confirmed(actor: Actor, prospect_id: UUID) -> None:
 
 
 def customer_for_system(customer_id: UUID) -> Customer:
-    """The customer row, for services that have already decided who may see it."""
+    """Return the customer, for services that have already checked who may see it."""
     return Customer.objects.get(pk=customer_id)
 
 
 def living_customer_for_system(customer_id: UUID) -> Customer | None:
-    """The customer of an id, None where there is none or the person was deleted."""
+    """Return the customer of an id; None for an unknown or deleted one."""
     return Customer.objects.filter(pk=customer_id, erased_at=None).first()
 
 
 def customer_of(actor: Actor) -> Customer:
-    """The signed-in customer."""
+    """Return the signed-in customer; 404 for other actors."""
     if actor.area != "consumer" or actor.subject_id is None:
         raise not_found()
     customer = Customer.objects.filter(pk=actor.subject_id).first()
@@ -187,7 +187,7 @@ def prospect_for_system(prospect_id: UUID) -> Prospect:
 
 
 def visits_of_mobile_for_system(mobile_index: bytes) -> list[UUID]:
-    """The visits begun with a number, oldest first; for attribution."""
+    """Return the ids of visits begun with a number, oldest first; for attribution."""
     return list(Prospect.objects.filter(mobile_index=mobile_index).order_by("created_at").values_list("id", flat=True))
 
 
@@ -250,7 +250,7 @@ def tombstone_index(kind: str, value: str) -> bytes:
 
 
 def deleted_for_system(marks: Collection[str]) -> set[str]:
-    """Those of these marks (hexadecimal) whose person was deleted and has not come back."""
+    """Return those marks (hexadecimal) whose person was deleted and has not come back."""
     wanted = [bytes.fromhex(mark) for mark in marks]
     indexes = Tombstone.objects.filter(index__in=wanted).values_list("index", flat=True) if wanted else ()
     return {bytes(index).hex() for index in indexes}
@@ -336,7 +336,7 @@ def update_required(customer: Customer, on: date) -> list[str]:
 
 
 def completed_products(customer: Customer) -> frozenset[str]:
-    """The loans whose form is complete."""
+    """Return the loans whose form is complete."""
     return frozenset(product for product, flag in FLAGS.items() if getattr(customer, flag))
 
 
@@ -381,7 +381,7 @@ def matching_facts_for_system(customer_id: UUID) -> dict[str, Any]:
 
 
 def profile_of(customer: Customer) -> dict[str, Any]:
-    """The profile as the rules read it: amounts as Decimal, dates as dates."""
+    """Return the profile for the rules: amounts as Decimal, dates as dates."""
     values = {name: getattr(customer, name) for name in rules.FIELDS if name not in rules.CONTACT}
     values["monthly_income"] = income_of(customer)
     return values
@@ -602,7 +602,7 @@ def events_of_customer_for_system(customer_id: UUID) -> QuerySet[JourneyEvent]:
     visits = Prospect.objects.filter(customer_id=customer_id).values("pk")
     own = Q(customer_id=customer_id) | Q(prospect_id__in=visits)
     browsers = JourneyEvent.objects.filter(own, visit_id__isnull=False).values("visit_id")
-    # a browser that somebody else used too tells only what is known to be this person's
+    # of a browser shared with another person, only steps known to be this person's count
     shared = JourneyEvent.objects.filter(visit_id__in=browsers, customer_id__isnull=False)
     others = shared.exclude(customer_id=customer_id).values("visit_id")
     alone = Q(visit_id__in=browsers, customer_id=None, prospect_id=None) & ~Q(visit_id__in=others)
@@ -610,12 +610,12 @@ def events_of_customer_for_system(customer_id: UUID) -> QuerySet[JourneyEvent]:
 
 
 def visits_of_customer_for_system(customer_id: UUID) -> QuerySet[Prospect]:
-    """A customer's visits with a mobile number, the earliest first."""
+    """Return a customer's visits with a mobile number, the earliest first."""
     return Prospect.objects.filter(customer_id=customer_id).order_by("created_at", "pk")
 
 
 def visits_for_system(ids: Any) -> QuerySet[Prospect]:
-    """These visits (ids, or a query of them), the newest first."""
+    """Return these visits (ids, or a query of them), newest first."""
     return Prospect.objects.filter(pk__in=ids).order_by("-created_at", "pk")
 
 
@@ -660,13 +660,13 @@ def people_by_key_for_system(key: str, value: str) -> list[Customer]:
 
 
 def people_by_id_for_system(ids: Iterable[UUID]) -> list[Customer]:
-    """These customers, the one that stays for a merged one; unknown ids are left out."""
+    """Return these customers; for a merged one, the one that stays. Unknown ids are left out."""
     rows = Customer.objects.select_related("merged_into").filter(pk__in=set(ids)).order_by("created_at", "pk")
     return _staying(rows)
 
 
 def contact_person_of(customer: Customer) -> ContactPerson:
-    """A customer as somebody who is told things. An e-mail counts once it is proved."""
+    """Return a customer as a person to contact. An e-mail counts once it is proved."""
     mobile = customer.mobile_phone_number or ""
     return ContactPerson(
         id=customer.pk,
@@ -688,7 +688,7 @@ def revision_of(customer: Customer) -> str:
 
 
 def masked_people_for_system(ids: Iterable[UUID]) -> dict[UUID, MaskedPerson]:
-    """These customers with name and number masked, by id; unknown ids are left out."""
+    """Return these customers with name and number masked, by id; unknown ids are left out."""
     return {
         row.pk: MaskedPerson(
             customer_id=row.pk,
@@ -703,7 +703,7 @@ def masked_people_for_system(ids: Iterable[UUID]) -> dict[UUID, MaskedPerson]:
 
 
 def namesakes_for_system(full_name: str, most: int) -> list[Customer]:
-    """Customers of this full name in any spelling of case and dots, at most `most`."""
+    """Return customers of this full name in any spelling of case and dots, at most `most`."""
     index = name_index_of(full_name)
     if index is None:
         return []
@@ -717,12 +717,12 @@ def _staying(rows: Iterable[Customer]) -> list[Customer]:
 
 
 def visits_of_for_system(ids: Collection[UUID]) -> list[Prospect]:
-    """The verified visits of these customers, the newest first."""
+    """Return the verified visits of these customers, the newest first."""
     return list(Prospect.objects.filter(customer_id__in=list(ids)).order_by("-created_at", "pk"))
 
 
 def events_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[JourneyEvent]:
-    """The newest steps of a person (all ids: customers and visits) before an instant."""
+    """Return a person's newest steps before an instant, by all ids of customer and visits."""
     rows = JourneyEvent.objects.filter(Q(customer_id__in=list(ids)) | Q(prospect_id__in=list(ids)), at__lt=before)
     return list(rows.order_by("-at", "-pk")[:most])
 
@@ -741,13 +741,13 @@ def duplicates_of_for_system(ids: Collection[UUID], *, before: datetime, most: i
 
 
 def customers_of_visit_for_system(prospect_id: UUID) -> list[UUID]:
-    """The customer of one verified visit, in a list; none for an unknown visit."""
+    """Return the customer of one verified visit, in a list; empty for an unknown visit."""
     rows = Prospect.objects.filter(pk=prospect_id, customer_id__isnull=False)
     return [pk for pk in rows.values_list("customer_id", flat=True) if pk is not None]
 
 
 def customer_by_id_for_system(customer_id: UUID) -> Customer | None:
-    """One customer row, also a merged or deleted one; None for an unknown id."""
+    """Return one customer, also a merged or deleted one; None for an unknown id."""
     return Customer.objects.filter(pk=customer_id).first()
 
 

@@ -61,5 +61,5 @@ def kind_of_device(user_agent: str, reported: str = "") -> str:
 
 
 def channel_of(credit: str) -> str:
-    """The channel of whoever brought a unit: a partner's id, or OWN."""
+    """Return the channel of a unit by its credit: a partner's id, or OWN."""
     return OWN if credit == OWN else BY_PARTNER

@@ -15,14 +15,14 @@ class ConfirmationAttempts:
     locked_until: datetime | None = None
 
     def seconds_locked(self, now: datetime) -> int:
-        """Whole seconds left, rounded up; 0 when open."""
+        """Return the whole seconds left, rounded up; 0 when open."""
         if self.locked_until is None or self.locked_until <= now:
             return 0
         left = self.locked_until - now
         return int(left.total_seconds()) + (1 if left.microseconds else 0)
 
     def after_wrong(self, now: datetime) -> "ConfirmationAttempts":
-        """One more wrong answer; the fifth locks and starts the count anew."""
+        """Return the attempts after one more wrong answer; the fifth locks and restarts the count."""
         wrong = self.wrong + 1
         return ConfirmationAttempts(0, now + LOCK) if wrong >= TRIES else ConfirmationAttempts(wrong, None)
 

@@ -122,7 +122,7 @@ def home_page_of(who: FlowState) -> str:
 
 
 def _of_loan(who: FlowState, product: str, here: str) -> FlowDecision:
-    """The completion flag comes first, then lender mode, then whether an application is open."""
+    """Decide by completion first, then by lender mode, then by an open application."""
     pages = PAGES[product]
     if product not in who.completed:
         return _to(pages.detail, here)

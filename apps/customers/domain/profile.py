@@ -85,7 +85,7 @@ def _amount(value: Any) -> Decimal:
 
 
 def between(code: str, least: Decimal, most: Decimal) -> FieldCleaner:
-    """An amount of rupees in a range, both ends included; `code` is the fault outside it."""
+    """Return a reader of rupees in a range, both ends included; `code` is the error outside it."""
 
     def read(value: Any, on: date) -> Decimal:
         amount = _amount(value)
@@ -109,7 +109,7 @@ def whole_number(value: Any) -> int:
 
 
 def months_between(least: int, most: int) -> FieldCleaner:
-    """Whole months in a range, both ends included."""
+    """Return a reader of whole months in a range, both ends included."""
 
     def read(value: Any, on: date) -> int:
         months = whole_number(value)
@@ -121,7 +121,7 @@ def months_between(least: int, most: int) -> FieldCleaner:
 
 
 def flag(value: Any, on: date) -> bool:
-    """Yes or no: a boolean, 1 and 0, or their texts."""
+    """Return yes or no from a boolean, 1 and 0, or their texts."""
     if value is True or (not isinstance(value, bool) and value in (1, "1", "true")):
         return True
     if value is False or (not isinstance(value, bool) and value in (0, "0", "false")):
@@ -246,7 +246,7 @@ def clean(
 
 
 def stored_amount(text: str) -> Decimal:
-    """The amount that was stored as text."""
+    """Return the amount that was stored as text."""
     return rupees(Decimal(text))
 
 
@@ -259,7 +259,7 @@ def asks_household(monthly_income: Decimal | None) -> bool:
 
 
 def contradictions(profile: Mapping[str, Any]) -> dict[str, FieldError]:
-    """Faults between fields, seen on the whole profile as it would be stored."""
+    """Return the errors between fields of the whole profile as it would be stored."""
     income = profile.get("monthly_income")
     faults: dict[str, FieldError] = {}
     if profile.get("household_income") == HOUSEHOLD_AT_OR_BELOW and income is not None and not asks_household(income):
@@ -273,7 +273,10 @@ def fresh_fields(employment: int | None) -> tuple[str, ...]:
 
 
 def stale_fields(told_on: Mapping[str, str], *, on: date, fresh_days: int, employment: int | None = None) -> list[str]:
-    """The fields told longer than `fresh_days` ago, or never; in the order of `fresh_fields`."""
+    """Return the fields entered more than `fresh_days` ago, or never.
+
+    They are in the order of `fresh_fields`.
+    """
     oldest = on - timedelta(days=fresh_days)
     return [
         name for name in fresh_fields(employment) if name not in told_on or date.fromisoformat(told_on[name]) < oldest

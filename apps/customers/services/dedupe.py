@@ -46,7 +46,7 @@ def record_matches(
     *,
     now: datetime,
 ) -> None:
-    """A customer who looks like others, each with the application that is under way."""
+    """Record a customer who looks like others, each with the open application."""
     findings = [
         DedupeFinding(
             rule,

@@ -49,7 +49,7 @@ def person_of(customer_id: UUID, *, lock: bool = False) -> Person:
         ids=frozenset(ids | {visit.pk for visit in visits}),
         mobile=keep.mobile_phone_number,
         mobiles=frozenset(numbers),
-        # One that was never proved may be somebody else's: what is theirs must not be shown or emptied here.
+        # An unproved address may be another person's, whose data must not be shown or emptied here.
         emails=frozenset(row.email for row in rows if row.email and row.email_verified),
         language=keep.language,
     )
@@ -90,7 +90,7 @@ def subject_ids_for_system() -> Iterator[UUID]:
 
 
 def _numbers_before(ids: set[UUID]) -> set[str]:
-    """Numbers the person had and nobody else has now."""
+    """Return the numbers that the person had and no other customer has now."""
     changes = MobileChange.objects.filter(customer__in=ids, state=MobileChange.State.DONE)
     numbers = {number for row in changes for number in (row.old_mobile, row.new_mobile)}
     taken = Customer.objects.filter(mobile_index__in=[blind_index("mobile", number) for number in numbers]).exclude(
@@ -100,7 +100,7 @@ def _numbers_before(ids: set[UUID]) -> set[str]:
 
 
 def _merged(customer_id: UUID, *, lock: bool) -> list[Customer]:
-    """The customer and those merged into it, in key order after the first."""
+    """Return the customer and those merged into it, in key order after the first."""
     rows = Customer.objects.select_for_update() if lock else Customer.objects.all()
     keep = rows.filter(pk=customer_id).first()
     if keep is None:
@@ -186,7 +186,7 @@ def _marks(person: Person, customers: list[Customer]) -> set[bytes]:
 
 
 def clear_tombstone(mobile: str) -> None:
-    """Somebody has proved this number: whoever it is, they are here of their own will."""
+    """Delete the mark of a number that was proved again: its holder came back by choice."""
     Tombstone.objects.filter(index=tombstone_index("mobile", mobile)).delete()
 
 
@@ -209,7 +209,7 @@ def _empty(row: models.Model, stays: frozenset[str]) -> None:
 
 
 def _filled_columns(customer: Customer) -> dict[str, Any]:
-    """The columns that hold something."""
+    """Return the columns with a value."""
     return {
         name: value for name, value in _plain_row(customer, EXCLUDED_FIELDS).items() if value not in (None, "", False)
     }

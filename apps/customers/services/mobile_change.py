@@ -115,7 +115,7 @@ def verify_code(*, actor: Actor, change_id: UUID, otp: str, now: datetime) -> Mo
         with transaction.atomic():
             return _move(change, actor, now)
     except (IntegrityError, _MobileTakenError):
-        # An IntegrityError: somebody signed in with the number for the first time in between.
+        # IntegrityError: another person signed in with the number for the first time in between.
         _record_taken(change, now)
         raise conflict("customers.mobile_taken") from None
 

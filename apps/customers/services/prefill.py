@@ -12,7 +12,7 @@ COMPLETED = {"PL": "pl_completed", "BL": "bl_completed", "GL": "gl_completed", "
 
 
 def record_product(*, prospect_id: UUID, product_type: str) -> None:
-    """The product that this visit was begun for, where none is chosen in it yet."""
+    """Record the product that this visit was begun for, unless one is chosen in it already."""
     Prospect.objects.filter(pk=prospect_id, product_type="").update(product_type=product_type)
 
 

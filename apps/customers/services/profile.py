@@ -184,7 +184,7 @@ def change_profile(*, actor: Actor, prospect_id: UUID, sent: Mapping[str, Any], 
             if missing_fields(product_type, now_told)
         ]:
             if not is_confirmed:
-                # The next visit would then find no complete profile, and ask nobody to confirm anything.
+                # The next visit would find no complete profile and skip the confirmation.
                 raise Problem("customers.confirm_first", 403)
             for product in undone:
                 setattr(customer, FLAGS[product], False)
@@ -231,7 +231,7 @@ def write_profile(customer: Customer, cleaned: Mapping[str, Any]) -> None:
 
 
 def _clear_unasked_fields(customer: Customer) -> None:
-    """A household answer that no longer applies is not kept: what is not needed is not held."""
+    """Clear a household answer that no longer applies: unneeded data is not stored."""
     if not rules.asks_household(selectors.income_of(customer)):
         customer.household_income = None
     if customer.household_income != rules.HOUSEHOLD_AT_OR_BELOW:
@@ -239,7 +239,7 @@ def _clear_unasked_fields(customer: Customer) -> None:
 
 
 def _record_same_pan(customer: Customer, now: datetime) -> None:
-    """The same PAN under two mobiles is let through and noted (product.md 5, de-dupe log)."""
+    """Record the same PAN under two mobiles, which is allowed (product.md 5, de-dupe log)."""
     others = Customer.objects.filter(pk__in=selectors.customer_ids_sharing_for_system(customer))
     record_matches(DedupeRule.SAME_PAN, DedupeDecision.ALLOWED, DedupeKey.PAN, customer, others, now=now)
 
@@ -267,12 +267,12 @@ def complete_profile(
 
 
 def reopen_form(*, customer_id: UUID, product: str) -> None:
-    """The product's form is asked again: what it had told about the request is no longer there."""
+    """Mark the product's form as incomplete, because its answers about the request are gone."""
     Customer.objects.filter(pk=customer_id).update(**{FLAGS[product]: False})
 
 
 def set_inflight(*, customer_id: UUID, application_id: UUID | None) -> None:
-    """The application that a welcome-back leads to."""
+    """Set the application to which a welcome-back leads."""
     Customer.objects.filter(pk=customer_id).update(inflight_credit_app_id=application_id)
 
 
@@ -404,7 +404,7 @@ def record_event(
     customer_id: UUID | None = None,
     application_id: UUID | None = None,
 ) -> None:
-    """One more step of a journey."""
+    """Record one step of a journey."""
     JourneyEvent.objects.create(
         event=event,
         visit_id=visit_id,
