@@ -35,7 +35,7 @@ def proof(host: str, token: str) -> str:
 
 
 def resolve(host: str, port: int) -> list[str]:
-    """Every address a name has. Raises OSError when it has none."""
+    """Return every address of a name. Raises OSError when it has none."""
     return [str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
 
 
@@ -90,7 +90,7 @@ class _RawResponse:
 
 
 def _read(heard: bytes) -> tuple[int, bytes]:
-    """Status and body of an answer. Raises HTTPException for what is none."""
+    """Return status and body of an answer. Raises HTTPException for an invalid one."""
     answer = HTTPResponse(_RawResponse(heard))  # type: ignore[arg-type]
     answer.begin()
     return answer.status, answer.read(MAX_BYTES)

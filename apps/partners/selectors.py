@@ -108,7 +108,7 @@ def known_hosts() -> Mapping[str, KnownHost]:
 
 
 def live_hosts_for_system() -> frozenset[str]:
-    """The hosts that a certificate may be asked for: those whose pages stand there now."""
+    """Return the hosts that a certificate may be requested for: those with live pages."""
     return frozenset(host for host, brand_host in known_hosts().items() if brand_host.is_live)
 
 
@@ -153,7 +153,7 @@ def partner_for_segment(segment: str) -> Partner | None:
 
 
 def partner_for_utm(utm_id: str) -> Partner | None:
-    """The active partner whose utm id a link carries."""
+    """Return the active partner of a link's utm id, or None."""
     if not utm_id:
         return None
     return Partner.objects.filter(utm_id=utm_id, status=Partner.Status.ACTIVE).exclude(key=OWN_KEY).first()
@@ -181,7 +181,7 @@ def campaign_for_landing(partner: Partner | None, address_utms: Mapping[str, str
 
 
 def campaign_of_segment(segment: str, address_utms: Mapping[str, str]) -> dict[str, str]:
-    """The same for a step of a journey, which tells the segment it began with."""
+    """Return the campaign of a journey's step by the segment with which it began."""
     return campaign_for_landing(partner_for_segment(segment) if segment else None, address_utms).utms
 
 
@@ -196,7 +196,7 @@ def is_active(partner_id: UUID) -> bool:
 
 
 def active_ids_for_system() -> set[UUID]:
-    """The partners that are active, our own brand left out."""
+    """Return the ids of active partners, without our own brand."""
     return set(Partner.objects.filter(status=Partner.Status.ACTIVE).exclude(key=OWN_KEY).values_list("pk", flat=True))
 
 
@@ -216,12 +216,12 @@ def active_ids_by_word() -> dict[str, frozenset[UUID]]:
 
 
 def partner_names(ids: Iterable[UUID]) -> dict[UUID, str]:
-    """Names by id."""
+    """Return partners' names by id."""
     return dict(Partner.objects.filter(pk__in=set(ids)).values_list("id", "name"))
 
 
 def names_by_key(keys: Collection[str]) -> dict[str, str]:
-    """Names by key, of every status: what was agreed to once keeps its owner."""
+    """Return partners' names by key, in every status: a text agreed to once keeps its owner."""
     return dict(Partner.objects.filter(key__in=keys).values_list("key", "name"))
 
 
@@ -232,9 +232,10 @@ def revenue_terms_for_system() -> dict[UUID, tuple[Decimal | None, Decimal | Non
 
 
 def partners_for(actor: Actor, search: str = "", *, status: str = "", with_own: bool = False) -> QuerySet[Partner]:
-    """The organisations an admin manages, or a partner user's own one; nobody else sees any.
+    """Return the organisations an admin manages, or a partner user's own one.
 
-    `with_own` adds the marketplace's own brand, for whoever looks after brands rather than organisations.
+    Other actors get none. `with_own` adds the marketplace's own brand, for pages about brands rather than
+    organisations.
     """
     if actor.area == "admin" and actor.role_id == 1:
         rows = Partner.objects.all() if with_own else Partner.objects.exclude(key=OWN_KEY)
@@ -247,13 +248,16 @@ def partners_for(actor: Actor, search: str = "", *, status: str = "", with_own: 
 
 
 def with_draft_marks(rows: QuerySet[Partner]) -> list[tuple[Partner, bool]]:
-    """Each row with whether somebody works on its brand."""
+    """Return each partner with whether its brand has a draft."""
     drafted = Exists(BrandDraft.objects.filter(partner=OuterRef("pk")))
     return [(row, bool(row.drafted)) for row in rows.annotate(drafted=drafted)]
 
 
 def partner_for(actor: Actor, partner_id: UUID) -> Partner:
-    """One partner with its draft, if any; 404 `partners.not_found` for whoever may not see it."""
+    """Return one partner with its draft, if any.
+
+    404 `partners.not_found` for an actor who may not see it.
+    """
     partner = partners_for(actor, with_own=True).select_related("draft").filter(pk=partner_id).first()
     if partner is None:
         raise not_found("partners.not_found")
@@ -261,7 +265,7 @@ def partner_for(actor: Actor, partner_id: UUID) -> Partner:
 
 
 def draft_of(partner: Partner) -> BrandDraft | None:
-    """The look that is being worked on, read along by `partner_for`."""
+    """Return the brand's draft, loaded by `partner_for`, or None."""
     return getattr(partner, "draft", None)
 
 
@@ -271,7 +275,7 @@ def versions_for(actor: Actor, partner_id: UUID) -> list[BrandVersion]:
 
 
 def brand_of(partner: Partner, language: str) -> dict[str, Any]:
-    """The public face of a partner: never its revenue terms (api.md)."""
+    """Return the public data of a partner: never its revenue terms (api.md)."""
     tongue = "hi" if language == "hi" else "en"
     return {
         "id": str(partner.id),

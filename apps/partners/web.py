@@ -78,7 +78,7 @@ class BrandHostMiddleware:
         if request.path == f"{gateways.PROOF_PATH}{brand_host.token}":
             return HttpResponse(gateways.proof(host, brand_host.token), content_type="text/plain", headers=_UNKEPT)
         if not brand_host.is_live:
-            # also where ALLOWED_HOSTS lets every name in: a claim is nobody's page yet
+            # also where ALLOWED_HOSTS allows every name: a claim that is not live has no page
             raise DisallowedHost(host)
         return self._answer(request, raw.lower(), brand_host.key)
 
@@ -92,7 +92,7 @@ class BrandHostMiddleware:
         request.get_host = lambda: host  # type: ignore[method-assign]
         response = self.get_response(request)
         if settings.USE_HTTPS:
-            # the names below it are the partner's, and none of ours to say how they are asked
+            # without includeSubDomains: names below it belong to the partner
             response["Strict-Transport-Security"] = "max-age=31536000"
         return response
 

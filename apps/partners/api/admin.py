@@ -194,8 +194,8 @@ def _version(version: BrandVersion) -> dict[str, Any]:
     }
 
 
-def told(request: ActorRequest, code: str, partner_id: UUID, **details: Any) -> dict[str, Any]:
-    """The usual answer: the message and the partner as it stands now."""
+def partner_saved_out(request: ActorRequest, code: str, partner_id: UUID, **details: Any) -> dict[str, Any]:
+    """Shape the usual answer: the message and the partner's current state."""
     partner = selectors.partner_for(request.actor, partner_id)
     return {
         "success": True,
@@ -238,7 +238,7 @@ class PartnerListView(AdminView):
         partner = services.add_partner_with_owner(
             key=body.key, name=body.name, owner_name=body.owner_name, owner_email=body.owner_email, by=request.actor
         )
-        return told(request, "partners.added", partner.id, name=partner.name)
+        return partner_saved_out(request, "partners.added", partner.id, name=partner.name)
 
 
 class PartnerDetailView(AdminView):
@@ -303,11 +303,11 @@ class BrandDraftView(AdminView):
     def patch(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         changes = {name: getattr(body, name) for name in READERS if name in body.fields_set}
         branding.save_draft(partner_id=partner_id, changes=changes, seen=body.seen, by=request.actor)
-        return told(request, "partners.draft_saved", partner_id)
+        return partner_saved_out(request, "partners.draft_saved", partner_id)
 
     def delete(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         branding.discard_draft(partner_id=partner_id, seen=body.seen, by=request.actor)
-        return told(request, "partners.draft_discarded", partner_id)
+        return partner_saved_out(request, "partners.draft_discarded", partner_id)
 
 
 class BrandPublishView(AdminView):
@@ -319,7 +319,7 @@ class BrandPublishView(AdminView):
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         version = branding.publish(partner_id=partner_id, seen=body.seen, by=request.actor)
-        return told(request, "partners.published", partner_id, number=version.number)
+        return partner_saved_out(request, "partners.published", partner_id, number=version.number)
 
 
 class BrandVersionListView(AdminView):
@@ -344,7 +344,7 @@ class BrandRollbackView(AdminView):
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID, number: int) -> dict[str, Any]:
         branding.roll_back(partner_id=partner_id, number=number, seen=body.seen, by=request.actor)
-        return told(request, "partners.rolled_back", partner_id, number=number)
+        return partner_saved_out(request, "partners.rolled_back", partner_id, number=number)
 
 
 class PartnerStatusIn(InputSerializer):
@@ -362,7 +362,7 @@ class PartnerStatusView(AdminView):
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         is_active = body.status == Partner.Status.ACTIVE
         services.set_status(partner_id=partner_id, is_active=is_active, reason=body.reason, by=request.actor)
-        return told(request, "partners.activated" if is_active else "partners.suspended", partner_id)
+        return partner_saved_out(request, "partners.activated" if is_active else "partners.suspended", partner_id)
 
 
 class UtmIn(InputSerializer):
@@ -399,7 +399,7 @@ class RevenueIn(RevenueTermsIn):
 
 
 def _read_terms(sent: Any, at: str = "") -> tuple[Decimal | None, Decimal | None]:
-    """Both terms, or 422 at each that is missing or unfit."""
+    """Return both terms; 422 at each that is missing or invalid."""
     percent = rules.read_percent(sent["revenue_percent"]) if "revenue_percent" in sent else FieldError("core.required")
     flat_fee = (
         rules.read_flat_fee(sent["revenue_flat_fee"]) if "revenue_flat_fee" in sent else FieldError("core.required")
@@ -430,11 +430,11 @@ class PartnerUtmUpdateView(AdminView):
         utm_id = _utm(body.utm_id, "utm_id")
         was = _utm(body.was, "was") if body.was is not None else None
         terms.change_utm(partner_id=id, utm_id=utm_id, was=was, by=request.actor)
-        return told(request, "partners.utm_saved", id)
+        return partner_saved_out(request, "partners.utm_saved", id)
 
 
 def _read_defaults(sent: Any, at: str = "") -> dict[str, str]:
-    """All five, or 422 at each that is missing or unfit."""
+    """Return all five defaults; 422 at each that is missing or invalid."""
     read = {
         name: rules.read_utm_id(sent[name]) if name in sent else FieldError("core.required") for name in campaign.NAMES
     }
@@ -457,7 +457,7 @@ class PartnerUtmDefaultsView(AdminView):
         sent = {name: getattr(body, name) for name in body.fields_set if name != "was"}
         was = _read_defaults(body.was, "was.") if "was" in body.fields_set else None
         terms.change_utm_defaults(partner_id=partner_id, defaults=_read_defaults(sent), was=was, by=request.actor)
-        return told(request, "partners.utm_defaults_saved", partner_id)
+        return partner_saved_out(request, "partners.utm_defaults_saved", partner_id)
 
 
 class EmbedSitesIn(InputSerializer):
@@ -482,7 +482,7 @@ class PartnerEmbedSitesView(AdminView):
         if isinstance(sites, FieldError):
             raise invalid(sites=sites)
         terms.change_embed_sites(partner_id=partner_id, sites=sites, was=body.was, by=request.actor)
-        return told(request, "partners.embed_sites_saved", partner_id)
+        return partner_saved_out(request, "partners.embed_sites_saved", partner_id)
 
 
 class PartnerRevenueUpdateView(AdminView):
@@ -500,4 +500,4 @@ class PartnerRevenueUpdateView(AdminView):
         percent, flat_fee = _read_terms(sent)
         was = _read_terms(body.was, "was.") if body.was is not None else None
         terms.change_revenue(partner_id=id, percent=percent, flat_fee=flat_fee, was=was, by=request.actor)
-        return told(request, "partners.revenue_saved", id)
+        return partner_saved_out(request, "partners.revenue_saved", id)

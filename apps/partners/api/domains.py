@@ -59,7 +59,7 @@ class DomainSwitchIn(InputSerializer):
 
 
 def own_hosts() -> set[str]:
-    """Every host that is the marketplace's own, by whichever setting."""
+    """Return every host that a setting names as the marketplace's own."""
     named = {*settings.ALLOWED_HOSTS, *settings.HOST_AREAS, *settings.LENDER_HOSTS, *settings.MESSAGE_LINK_HOSTS}
     return named | {settings.SPECIAL_HOST, urlsplit(settings.PUBLIC_URL).hostname or ""}
 

@@ -19,7 +19,7 @@ _HTTPS_URL = re.compile(r"https://([a-z0-9.-]+)((?:[/?#][A-Za-z0-9._~:/?#\[\]@!$
 
 
 def read_sites(value: Any, own_hosts: Collection[str]) -> list[str] | FieldError:
-    """The hosts in their order, each once; a fault names the first that cannot be one."""
+    """Return the hosts in their order, each once, or an error naming the first invalid one."""
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
         return FieldError("core.wrong_type")
     if len(value) > MAX_SITES:
@@ -36,7 +36,7 @@ def read_sites(value: Any, own_hosts: Collection[str]) -> list[str] | FieldError
 
 
 def frame_ancestors(sites: Collection[str]) -> str:
-    """The directive of a page that these sites, and our own, may show in a frame."""
+    """Return the directive of a page that these sites and our own may show in a frame."""
     return " ".join(("frame-ancestors 'self'", *(f"https://{host}" for host in sites)))
 
 

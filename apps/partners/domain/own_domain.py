@@ -92,5 +92,5 @@ def after_check(before: DomainStatus, result: DomainCheckResult, *, counts: bool
 
 
 def held_until(released_at: datetime, days: int) -> datetime:
-    """From when on another brand may claim a released name."""
+    """Return the time from which another brand may claim a released name."""
     return released_at + timedelta(days=days)

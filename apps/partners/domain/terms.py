@@ -19,7 +19,7 @@ _NUMBER = re.compile(r"-?(?:\d+(?:\.\d*)?|\.\d+)", re.ASCII)
 
 
 def read_utm_id(value: Any) -> str | FieldError:
-    """Letters, digits, underscore and hyphen, or nothing at all; a fault says what to mend."""
+    """Return a utm id of letters, digits, underscore and hyphen, or empty; or an error."""
     if not isinstance(value, str):
         return FieldError("core.wrong_type")
     utm_id = value.strip()
@@ -29,7 +29,7 @@ def read_utm_id(value: Any) -> str | FieldError:
 
 
 def _number(value: Any) -> Decimal | None:
-    """A finite decimal from a JSON number or plain digits; None when it is neither."""
+    """Return a finite decimal from a JSON number or plain digits; None for anything else."""
     if isinstance(value, bool) or not isinstance(value, int | float | str):
         return None
     text = str(value).strip()
@@ -43,7 +43,10 @@ def _number(value: Any) -> Decimal | None:
 
 
 def read_percent(value: Any) -> Decimal | FieldError | None:
-    """0 to 100 in steps of 0.001; null or nothing typed means that no share is agreed."""
+    """Return a per cent of 0 to 100 in steps of 0.001.
+
+    None, for null or an empty text, means that no share is agreed.
+    """
     if value is None or value == "":
         return None
     number = _number(value)

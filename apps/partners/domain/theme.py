@@ -45,7 +45,7 @@ def _text(value: Any) -> str:
 
 
 def read_colour(value: Any) -> str:
-    """`#RRGGBB`; a missing # and the short form of three are understood."""
+    """Return a colour as `#RRGGBB`; a missing # and the short form of three are accepted."""
     match = _COLOUR.fullmatch(_text(value))
     if match is None:
         raise BrandValueError("partners.colour")
@@ -54,7 +54,7 @@ def read_colour(value: Any) -> str:
 
 
 def read_title(value: Any) -> str:
-    """A headline of at most 160 characters; empty means the site's own."""
+    """Return a headline of at most 160 characters; empty means the site's own."""
     title = re.sub(r"\s+", " ", _text(value))
     if len(title) > MAX_TITLE_LENGTH:
         raise BrandValueError("partners.title_long", most=MAX_TITLE_LENGTH, length=len(title))
@@ -75,7 +75,7 @@ def read_logo(value: Any) -> str:
 
 
 def read_family(value: Any) -> str:
-    """A family of the site's own set; empty means the site's standard face."""
+    """Return a font family of the site's own set; empty means the site's standard one."""
     family = _text(value)
     if family and family not in FONT_FAMILIES:
         raise BrandValueError("partners.font_family", families=", ".join(FONT_FAMILIES))
@@ -83,7 +83,7 @@ def read_family(value: Any) -> str:
 
 
 def read_source(value: Any) -> str:
-    """`self` or nothing: browsers are told to load fonts from this site alone."""
+    """Return `self` or an empty text: browsers load fonts from this site alone."""
     source = _text(value)
     if source not in ("", OWN_SOURCE):
         raise BrandValueError("partners.font_source")
@@ -97,9 +97,9 @@ def read_flag(value: Any) -> bool:
 
 
 def read_products(value: Any) -> list[str]:
-    """Codes of products, in the catalogue's order; none means every one.
+    """Return codes of products, in the catalogue's order; none means all.
 
-    Business loans need personal loans beside them: whoever has no registration certificate goes on with one of those.
+    Business loans need personal loans too: a customer without a registration certificate continues with one of those.
     """
     if not isinstance(value, list) or not all(isinstance(code, str) for code in value):
         raise BrandValueError("core.wrong_type")
@@ -122,7 +122,7 @@ def read_help_phone(value: Any) -> str:
 
 
 def read_help_email(value: Any) -> str:
-    """An e-mail address; empty names none."""
+    """Return an e-mail address for help; empty means none."""
     email = _text(value)
     try:
         return clean_email(email) if email else ""
@@ -131,7 +131,7 @@ def read_help_email(value: Any) -> str:
 
 
 def read_faq(value: Any) -> list[dict[str, str]]:
-    """Questions and answers, each in both languages, in their order; at most 12."""
+    """Return questions and answers, each in both languages, in their order; at most 12."""
     if not isinstance(value, list) or not all(isinstance(item, dict) and set(item) == set(FAQ_PARTS) for item in value):
         raise BrandValueError("core.wrong_type")
     if len(value) > MAX_QUESTIONS:
@@ -172,7 +172,7 @@ OWN_BRAND_FIELDS = frozenset({"title_en", "title_hi", "terms_apply", "faq"})
 
 
 def read_changes(wished: Mapping[str, Any]) -> dict[str, Any]:
-    """Every wished value read by its field's reader. Problem 422 names all unfit fields at once."""
+    """Return every changed value, read by its field's reader. Problem 422 names all errors."""
     read: dict[str, Any] = {}
     faults: dict[str, FieldError] = {}
     for name, value in wished.items():
@@ -194,5 +194,5 @@ def settle_font(look: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def changed_fields(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
-    """The fields in which two looks differ, in the editor's order."""
+    """Return the fields in which two themes differ, in the editor's order."""
     return [name for name in READERS if before[name] != after[name]]

@@ -26,7 +26,7 @@ OWNER_FIELDS = {"name": "owner_name", "email": "owner_email"}
 
 
 def ensure_own_brand() -> Partner:
-    """The marketplace's own brand `l`, made once."""
+    """Return the marketplace's own brand `l`, made once."""
     partner, _ = Partner.objects.get_or_create(key=OWN_KEY, defaults={"name": "Tulna", "status": Partner.Status.ACTIVE})
     return partner
 
@@ -60,7 +60,7 @@ def add_partner(*, key: str, name: str, by: Actor, **facts: Any) -> Partner:
     try:
         with transaction.atomic():
             partner = Partner.objects.create(key=cleaned, name=_clean_name(name), status=Partner.Status.ACTIVE, **facts)
-    except IntegrityError as error:  # somebody else took it since we looked
+    except IntegrityError as error:  # another request took it since the check
         raise _key_taken() from error
     store_version(partner, by=by)
     audit.record(actor=by, action="partners.added", target="partner", target_id=partner.id, after={"key": cleaned})
@@ -83,7 +83,7 @@ def add_partner_with_owner(*, key: str, name: str, owner_name: str, owner_email:
 
 
 def store_version(partner: Partner, *, by: Actor, restores: int | None = None) -> BrandVersion:
-    """The partner's look of this moment as its next version. The caller holds the partner's row."""
+    """Store the partner's current theme as its next version. The caller has locked the partner."""
     last = BrandVersion.objects.filter(partner=partner).order_by("-number").first()
     return BrandVersion.objects.create(
         partner=partner,
@@ -96,7 +96,7 @@ def store_version(partner: Partner, *, by: Actor, restores: int | None = None) -
 
 
 def theme_of(row: Any) -> dict[str, Any]:
-    """The brand columns of a partner, a draft or a version."""
+    """Return the brand columns of a partner, a draft or a version."""
     return {name: getattr(row, name) for name in READERS}
 
 
@@ -107,12 +107,12 @@ def apply_theme(row: Any, look: Mapping[str, Any]) -> None:
 
 
 def actor_label(by: Actor) -> str:
-    """The name that stands beside a save."""
+    """Return the actor's name that is shown with a saved change."""
     return by.name or by.area
 
 
 def lock_partner(partner_id: UUID) -> Partner:
-    """A partner's row, held until the transaction ends. Problem 404 for an unknown one."""
+    """Lock a partner's row until the transaction ends, and return it. Problem 404 if unknown."""
     partner = Partner.objects.select_for_update().filter(pk=partner_id).first()
     if partner is None:
         raise not_found("partners.not_found")

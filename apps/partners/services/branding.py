@@ -33,7 +33,7 @@ def _step(partner: Partner, *fields: str) -> None:
 
 
 def _recorded(look: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
-    """The named fields as the record keeps them: a drawn logo is long, its beginning tells it."""
+    """Return the named fields for the audit record, with a long logo cut."""
     return {name: look[name][:MAX_LOGO_LENGTH_IN_AUDIT] if name == "logo" else look[name] for name in names}
 
 
@@ -110,9 +110,9 @@ def publish(*, partner_id: UUID, by: Actor, seen: int | None = None) -> BrandVer
 
 
 def roll_back(*, partner_id: UUID, number: int, by: Actor, seen: int | None = None) -> BrandVersion:
-    """An earlier version becomes what customers see, as a new version; a draft is left alone.
+    """Publish an earlier version again, as a new version; a different draft stays.
 
-    404 for a version that never was, 409 `partners.version_is_live` when customers see just that.
+    404 for an unknown version, 409 `partners.version_is_live` when customers already see it.
     """
     with transaction.atomic():
         partner = lock_partner(partner_id)
@@ -135,7 +135,7 @@ def _publish_theme(
 ) -> BrandVersion:
     before = theme_of(partner)
     if not BrandVersion.objects.filter(partner=partner).exists():
-        # A look from before versions were kept: without this one there would be no way back to it.
+        # The current theme has no version yet: store one, so that it can be restored.
         store_version(partner, by=by)
     apply_theme(partner, look)
     _step(partner, *READERS)

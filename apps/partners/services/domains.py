@@ -145,7 +145,7 @@ def _check(domain: BrandDomain, *, counts: bool, by: Actor, now: datetime) -> Br
     with transaction.atomic():
         row = BrandDomain.objects.select_for_update().filter(pk=domain.pk, token=domain.token).first()
         if row is None or (counts and (row.state != DomainState.LIVE or row.checked_at != domain.checked_at)):
-            # released or claimed anew, switched off, or looked at by somebody else while we waited for the answer
+            # released, claimed again, switched off or checked by another process during the probe
             return row or domain
         before = {"state": row.state, "result": row.result}
         standing = after_check(
@@ -179,7 +179,7 @@ def _require_free(earlier: BrandDomain, partner: Partner, now: datetime) -> None
 
 
 def _days(left: timedelta) -> int:
-    """Whole days to wait, a begun one counted."""
+    """Return the whole days to wait, rounded up."""
     return -(-left // timedelta(days=1))
 
 
@@ -203,7 +203,7 @@ def _locked_domain(partner_id: UUID) -> BrandDomain:
 
 
 def _clear_host_cache() -> None:
-    # where the cache cannot be reached, what it keeps is over within seconds by itself
+    # if the cache cannot be reached, its entry expires within seconds
     transaction.on_commit(lambda: cache.delete(selectors.HOSTS_KEY), robust=True)
 
 

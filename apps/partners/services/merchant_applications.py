@@ -26,7 +26,7 @@ from apps.partners.models import MerchantApplication, Partner
 from apps.partners.services import MAX_REASON_LENGTH, MIN_REASON_LENGTH, add_partner_with_owner
 
 TEXT = "merchant_terms"
-# Letters and digits that nobody mistakes for one another when a reference is read out.
+# Letters and digits that are not mistaken for one another when a reference is read out.
 _ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 _REFERENCE_LENGTH = 8
 

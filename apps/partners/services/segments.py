@@ -28,7 +28,7 @@ def claim_segment(*, partner_id: UUID, ending: str, now: datetime) -> str:
     try:
         with transaction.atomic():
             PathSegment.objects.create(name=name, partner_id=partner_id, claimed_at=now)
-    except IntegrityError as error:  # somebody else took it since we looked
+    except IntegrityError as error:  # another request took it since the check
         raise _segment_taken() from error
     return name
 

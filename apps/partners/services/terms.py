@@ -16,7 +16,7 @@ from apps.partners.services import lock_partner
 
 
 def shown(value: Decimal | None) -> str | None:
-    """An amount as it stands in the record and in answers."""
+    """Return an amount as text for the record and for answers."""
     return None if value is None else format(value, "f")
 
 
