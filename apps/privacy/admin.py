@@ -160,7 +160,7 @@ class ErasureNoticeAdmin(NoDeleteAdmin):
     list_select_related = ("request",)
     date_hierarchy = "made_at"
     fields = ("request", "recipient_name", "application_ids", "state", "fault", "outcome", "answer", "answered_at")
-    # an answer's state and day, which the table asks for, are written by the rule that notes it, not by the form
+    # record_answer writes an answer's state and day, which the table requires, not the form
     form = forms.ModelForm
 
     def get_readonly_fields(self, request: HttpRequest, obj: ErasureNotice | None = None) -> tuple[str, ...]:

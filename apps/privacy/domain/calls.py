@@ -176,7 +176,7 @@ def hours_of_call(product: str, rules: CallRules, *, is_asked_for: bool) -> Send
 
 
 def _standing_reason(topic: CallTopic, facts: CallFacts, rules: CallRules, *, at: datetime) -> CallReason | None:
-    """The reason that stands at any time, the person's own word before the operators'."""
+    """Return the reason that holds at any time; the person's choice before the operators'."""
     if facts.is_deleted:
         return CallReason.DELETED
     if topic != "service" and facts.is_leaving:
@@ -228,7 +228,7 @@ def _within_caps(
     if len(talks) >= caps.talks_in_days:
         return CallVerdict(CallReason.TOO_MANY, _frees_at(talks, caps.talks_in_days, window))
     if topic != "service" and len(talks) + facts.messages >= touches:
-        # When the messages fall out of the window is not known here: a day later it is asked again.
+        # The time when the messages leave the window is unknown here: check again a day later.
         return CallVerdict(CallReason.TOO_MANY, at + timedelta(days=1))
     return CallVerdict()
 

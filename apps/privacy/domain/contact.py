@@ -104,7 +104,10 @@ class ContactRules:
     dnd_fresh: timedelta = timedelta(days=7)
 
     def hours_for(self, topic: ContactTopic, *, is_waiting: bool) -> SendingHours | None:
-        """The hours a message keeps; None where it goes at any time, because somebody waits for it."""
+        """Return the sending hours of a message; None where it goes at any time.
+
+        Essential messages do, and service messages that the person is waiting for.
+        """
         if topic in ON_CONSENT:
             return self.promotional_hours
         return None if topic == "essential" or is_waiting else self.service_hours

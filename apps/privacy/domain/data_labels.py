@@ -333,7 +333,7 @@ VALUES: LabelPair = {
     "self_employed": ("Self-employed", "अपना काम"),
     "direct": ("Directly", "सीधे"),
     "partner": ("Through a partner", "पार्टनर के ज़रिए"),
-    # Why nothing was sent by itself.
+    # Reasons why nothing was sent automatically.
     "not_matched": ("The lender does not match", "लेंडर मेल नहीं खाता"),
     "not_available": ("The lender is not available", "लेंडर उपलब्ध नहीं है"),
     "not_offered": ("The lender made no offer", "लेंडर ने ऑफ़र नहीं दिया"),

@@ -129,7 +129,7 @@ def _lines(
 ) -> Iterable[DataSheetLine]:
     for name, value in record.items():
         if value not in (None, "", [], {}):
-            yield DataSheetLine(_label(name, language, names, place), _said(name, value, language, names, place))
+            yield DataSheetLine(_label(name, language, names, place), _value_text(name, value, language, names, place))
 
 
 def _label(name: str, language: str, names: DataSheetNames, place: DataSheetPlace) -> str:
@@ -147,7 +147,7 @@ def _word(words: Mapping[str, tuple[str, str]], name: str, language: str) -> str
     return words[name][1 if language == "hi" else 0]
 
 
-def _said(name: str, value: Any, language: str, names: DataSheetNames, place: DataSheetPlace) -> str:
+def _value_text(name: str, value: Any, language: str, names: DataSheetNames, place: DataSheetPlace) -> str:
     if isinstance(value, bool):
         return _word(VALUES, "yes" if value else "no", language)
     if isinstance(value, Mapping):
@@ -164,7 +164,7 @@ def _said(name: str, value: Any, language: str, names: DataSheetNames, place: Da
         groups = [item for item in value if isinstance(item, Mapping)]
         if name == "offers":
             return "\n".join(_offer(group, language, names, place) for group in groups)
-        parts = [_said(name, item, language, names, place) for item in value]
+        parts = [_value_text(name, item, language, names, place) for item in value]
         return ("\n" if groups else ", ").join(part for part in parts if part)
     text = str(value)
     if name in OWN_WORDS:

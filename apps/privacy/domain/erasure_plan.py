@@ -44,12 +44,12 @@ class ErasurePlan:
 
     @property
     def deleted(self) -> tuple[PlanLine, ...]:
-        """The kinds that are deleted."""
+        """Return the kinds of data that are deleted."""
         return tuple(line for line in self.lines if line.fate == "goes")
 
     @property
     def kept(self) -> tuple[PlanLine, ...]:
-        """The kinds that a law keeps."""
+        """Return the kinds of data that a law requires to stay."""
         return tuple(line for line in self.lines if line.fate == "stays")
 
     def to_plain(self) -> dict[str, Any]:

@@ -68,7 +68,7 @@ class DataExportState(StrEnum):
 
 
 def due_at(asked_at: datetime, cooling_days: int) -> datetime:
-    """The instant from which a deletion is carried out."""
+    """Return the time from which a deletion is carried out."""
     return asked_at + timedelta(days=cooling_days)
 
 
@@ -78,7 +78,7 @@ def desk_due_at(agreed_at: datetime, cooling_hours: int) -> datetime:
 
 
 def answer_by(asked_at: datetime, answer_days: int) -> date:
-    """The last day, in India, on which an answer is in time."""
+    """Return the last Indian day on which an answer is in time."""
     return today_ist(asked_at) + timedelta(days=answer_days)
 
 

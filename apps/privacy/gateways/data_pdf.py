@@ -18,7 +18,7 @@ TEMPLATE = Path(__file__).resolve().parent / "data.typ"
 def render(
     *, title: str, made: str, about: str, nothing: str, language: str, sections: Sequence[DataSheetSection]
 ) -> bytes:
-    """The PDF's bytes."""
+    """Return the PDF's bytes."""
     content = {
         "title": title,
         "made": made,

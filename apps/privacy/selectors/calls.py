@@ -104,7 +104,7 @@ def call_facts(people: Sequence[Callee], topic: CallTopic, *, at: datetime) -> d
     }
     earlier = defaultdict(list)
     attempts = ContactAttempt.objects.filter(subject_id__in=list(owner), at__gt=at - timedelta(days=SEEN_DAYS))
-    for attempt in attempts.exclude(line=CallLine.FAILED.value):  # rang nowhere, so nobody was disturbed
+    for attempt in attempts.exclude(line=CallLine.FAILED.value):  # rang nowhere, so it disturbed no person
         earlier[owner[attempt.subject_id]].append(EarlierCall(attempt.at, attempt.connected, attempt.quiet_until))
     messages: dict[UUID, int] = defaultdict(int)
     if topic != "service":
@@ -134,13 +134,13 @@ def call_facts(people: Sequence[Callee], topic: CallTopic, *, at: datetime) -> d
 
 
 def _calls_consents(owner: dict[UUID, UUID]) -> dict[UUID, Consent]:
-    """The last entry of each person about the consent to calls."""
+    """Return each person's last entry about the consent to calls."""
     rows = Consent.objects.filter(subject_id__in=list(owner), purpose=ConsentTo.MARKETING_CALLS)
     return {owner[row.subject_id]: row for row in rows.order_by("at", "id")}
 
 
 def _call_choices(owner: dict[UUID, UUID], topic: CallTopic) -> dict[UUID, ContactSetting]:
-    """The last word of each person about calls of a topic."""
+    """Return each person's last choice about calls of a topic."""
     rows = ContactChoice.objects.filter(subject_id__in=list(owner), channel="call", purpose=topic)
     return {
         owner[row.subject_id]: ContactSetting("call", topic, row.allowed, row.at, ContactChoiceSource(row.source))

@@ -25,9 +25,7 @@ class ConsentStatus:
 
 
 def identities_of(subject_id: UUID) -> set[UUID]:
-    """Everybody known to be the same person: prospects with their customer, customers with
-    those merged into them.
-    """
+    """Return all ids of the same person: visits, the customer, and customers merged into it."""
     ids = {subject_id}
     while True:
         links = SubjectLink.objects.filter(Q(prospect_id__in=ids) | Q(customer_id__in=ids))
@@ -38,9 +36,7 @@ def identities_of(subject_id: UUID) -> set[UUID]:
 
 
 def identities_by_person(ids: Collection[UUID]) -> dict[UUID, set[UUID]]:
-    """The ids that are each of these people: their visits, and customers merged with them; as
-    `identities_of`.
-    """
+    """Return all ids of each of these people, as `identities_of` does."""
     roots = {pk: pk for pk in ids}
     while True:
         links = SubjectLink.objects.filter(prospect_id__in=set(roots.values()))
@@ -63,14 +59,15 @@ def identities_by_person(ids: Collection[UUID]) -> dict[UUID, set[UUID]]:
 
 
 def consents_of_person(subject_id: UUID) -> list[Consent]:
-    """Every entry of a person, of whichever visit or merged customer, the newest first: for
-    who looks after them.
+    """Return every entry of a person, newest first, for the back office.
+
+    Those of all visits and of merged customers are included.
     """
     return list(Consent.objects.filter(subject_id__in=identities_of(subject_id)).order_by("-at", "-id"))
 
 
 def latest_consent(subject_id: UUID, purpose: str, recipient: str = "") -> Consent | None:
-    """The last entry of a person for a purpose and recipient."""
+    """Return the last entry of a person for a purpose and recipient, or None."""
     rows = Consent.objects.filter(subject_id__in=identities_of(subject_id), purpose=purpose, recipient=recipient)
     return rows.order_by("-at", "-id").first()
 
@@ -91,7 +88,7 @@ def is_in_force(subject_id: UUID, consent_id: int) -> bool:
 
 
 def current_consents(actor: Actor) -> list[ConsentStatus]:
-    """Everything the asking customer has said, the last word of each."""
+    """Return the last entry of the actor, a customer, for each purpose and recipient."""
     if actor.area != "consumer" or actor.subject_id is None:
         return []
     rows = (

@@ -64,7 +64,7 @@ class ContactSettings:
 
 
 def contact_rules() -> ContactRules:
-    """The owner's settings."""
+    """Return the owner's settings as rules."""
     return ContactRules(
         service_hours=hours_of(settings.SERVICE_HOURS),
         promotional_hours=hours_of(settings.PROMOTIONAL_HOURS),
@@ -121,7 +121,7 @@ def current_choices(
 
 
 def service_channels(subject_id: UUID) -> frozenset[ContactChannel]:
-    """The channels on which a person may be told about what they asked for."""
+    """Return the channels on which a person allows messages about their own requests."""
     choices = current_choices(identities_of(subject_id), consent_at=None)
     return frozenset(choice.channel for choice in choices if choice.purpose == "service" and choice.allowed)
 
@@ -271,7 +271,7 @@ def _has(person: ContactPerson, channel: ContactChannel) -> bool:
 def _latest_choices(
     owner: Mapping[UUID, UUID], channels: Sequence[ContactChannel], purpose: ContactPurpose
 ) -> dict[tuple[UUID, str], ContactSetting]:
-    """The last word of each person about each channel."""
+    """Return each person's last choice for each channel."""
     rows = ContactChoice.objects.filter(subject_id__in=list(owner), channel__in=list(channels), purpose=purpose)
     return {
         (owner[row.subject_id], row.channel): ContactSetting(
@@ -286,7 +286,7 @@ def _latest_choices(
 
 
 def _stops_at(addresses: Collection[tuple[ContactChannel, str]]) -> dict[tuple[str, str], AddressStop]:
-    """The last reply from each address of a channel."""
+    """Return the last reply from each address of a channel."""
     by_index = {(channel, blind_index("messaging.to", address)): address for channel, address in addresses}
     if not by_index:
         return {}
@@ -332,7 +332,7 @@ def has_email(actor: Actor) -> bool:
 
 
 def contact_state(actor: Actor) -> ContactSettings:
-    """The asking customer's own choices; 404 for everybody else."""
+    """Return the contact preferences of the actor, a customer; 404 for other actors."""
     if actor.area != "consumer" or actor.subject_id is None:
         raise not_found()
     ids = identities_of(UUID(actor.subject_id))

@@ -38,11 +38,11 @@ class ErasureFilter(FilterSet):
         fields: tuple[str, ...] = ()
 
     def asked_since(self, rows: QuerySet[ErasureRequest], name: str, value: Any) -> QuerySet[ErasureRequest]:
-        """Requests of a day in India and after it."""
+        """Filter to requests made on this Indian day or later."""
         return rows.filter(asked_at__gte=DateRange(value, value).begins)
 
     def asked_until(self, rows: QuerySet[ErasureRequest], name: str, value: Any) -> QuerySet[ErasureRequest]:
-        """Requests of a day in India and before it."""
+        """Filter to requests made on this Indian day or earlier."""
         return rows.filter(asked_at__lt=DateRange(value, value).ends)
 
 
@@ -58,7 +58,7 @@ class ErasureLine:
 
 
 def erasure_requests(actor: Actor, filters: Mapping[str, Any]) -> QuerySet[ErasureRequest]:
-    """The requests that the filters leave, the newest first."""
+    """Return the requests that match the filters, newest first."""
     require_full_admin(actor)
     chosen = {name: value for name, value in filters.items() if value is not None}
     rows: QuerySet[ErasureRequest] = ErasureFilter(
@@ -75,7 +75,7 @@ def erasure_counts(actor: Actor) -> dict[str, int]:
 
 
 def erasure_lines(requests: Iterable[ErasureRequest], now: datetime) -> list[ErasureLine]:
-    """These requests with what a list shows beside them, in four queries."""
+    """Return these requests with the other data of the list, by four queries."""
     rows = list(requests)
     people = masked_people(row.customer_id for row in rows)
     notices: dict[UUID, tuple[int, int]] = {}
@@ -90,7 +90,7 @@ def erasure_lines(requests: Iterable[ErasureRequest], now: datetime) -> list[Era
 
 
 def erasure_request(actor: Actor, request_id: UUID) -> ErasureRequest:
-    """One request; 404 for an unknown one."""
+    """Return one request; 404 for an unknown one."""
     require_full_admin(actor)
     row = ErasureRequest.objects.filter(pk=request_id).first()
     if row is None:
@@ -99,29 +99,29 @@ def erasure_request(actor: Actor, request_id: UUID) -> ErasureRequest:
 
 
 def open_request(customer_id: UUID) -> ErasureRequest | None:
-    """The request of a customer that is a draft, waits or cools."""
+    """Return a customer's open request (draft, waiting or cooling), or None."""
     return ErasureRequest.objects.filter(customer_id=customer_id, state__in=OPEN_STATES).first()
 
 
 def notices_of(request: ErasureRequest) -> list[ErasureNotice]:
-    """The recipients that are told of a deletion, by name."""
+    """Return the notices of a deletion, by the recipients' names."""
     return list(request.notices.order_by("recipient_name"))  # type: ignore[attr-defined]
 
 
 def standing_holds(ids: Collection[UUID], now: datetime) -> list[LegalHold]:
-    """The legal holds that stand today for any of these ids, the one that ends last first."""
+    """Return the legal holds in force today for any of these ids, the latest end first."""
     rows = LegalHold.objects.filter(customer_id__in=list(ids), checker="", until__gte=today_ist(now))
     return list(rows.order_by("until").reverse())
 
 
 def holds_of(actor: Actor, customer_id: UUID) -> list[LegalHold]:
-    """Every hold that was ever set for a customer, the newest first."""
+    """Return every hold that was ever set for a customer, newest first."""
     require_full_admin(actor)
     return list(LegalHold.objects.filter(customer_id=customer_id))
 
 
 def masked_people(ids: Iterable[UUID]) -> dict[UUID, MaskedPerson]:
-    """These customers masked, by the app above that knows them."""
+    """Return these customers masked, from the app above that knows them."""
     return cast(dict[UUID, MaskedPerson], import_string(settings.MASKED_PEOPLE)(set(ids)))  # type: ignore[misc]
 
 
@@ -131,5 +131,8 @@ def erasing_step(request: ErasureRequest) -> int:
 
 
 def progress_key(request_id: UUID) -> str:
-    """The cache key of a running deletion's progress: outside its transaction, so others see."""
+    """Return the cache key of a running deletion's progress.
+
+    It is outside the deletion's transaction, so that other requests see it.
+    """
     return f"privacy.erasing.{request_id}"

@@ -49,6 +49,6 @@ def lacks_deletions_lately(now: datetime) -> bool | None:
         _last.at = time.monotonic()
         try:
             _last.lacks = lacks_deletions(now)
-        except Exception:  # whatever keeps the store or the database from answering, both are probed themselves
+        except Exception:  # any failure of the store or the database; both have probes of their own
             return _last.lacks
     return _last.lacks

@@ -11,7 +11,7 @@ from apps.privacy.models import Consent, ContactChoice, DataSharing, ErasureRequ
 
 
 def consents_before(ids: Collection[UUID], before: datetime, most: int) -> list[Consent]:
-    """Entries of the consent ledger before an instant."""
+    """Return a person's entries in the consent ledger before an instant, newest first."""
     rows = Consent.objects.filter(subject_id__in=list(ids), at__lt=before)
     return list(rows.order_by("-at", "-pk")[:most])
 
@@ -23,7 +23,7 @@ def choices_before(ids: Collection[UUID], before: datetime, most: int) -> list[C
 
 
 def sharing_before(ids: Collection[UUID], before: datetime, most: int) -> list[DataSharing]:
-    """Times that data about the person left before an instant."""
+    """Return the hand-overs of a person's data before an instant, newest first."""
     rows = DataSharing.objects.filter(customer_id__in=list(ids), at__lt=before)
     return list(rows.order_by("-at", "-pk")[:most])
 

@@ -10,14 +10,14 @@ from apps.privacy.selectors.consents import identities_of
 
 
 def own_identities(actor: Actor) -> set[UUID]:
-    """The ids a signed-in customer goes by; 404 for everybody else."""
+    """Return all ids of the signed-in customer; 404 for other actors."""
     if actor.area != "consumer" or actor.subject_id is None:
         raise not_found()
     return identities_of(UUID(actor.subject_id))
 
 
 def own_notifications(actor: Actor, *, unread: bool = False) -> Any:
-    """One's own notices, newest first, to be cut into pages."""
+    """Return the actor's own notifications, newest first, for pagination."""
     return messages.notifications_of_system(own_identities(actor), unread=unread)
 
 

@@ -51,7 +51,7 @@ def _own_ids(actor: Actor) -> set[UUID]:
 
 
 def consent_history(actor: Actor) -> list[ConsentEntry]:
-    """Everything the asking customer has said, the newest first."""
+    """Return every entry of the actor, a customer, in the consent ledger, newest first."""
     rows = list(Consent.objects.filter(subject_id__in=_own_ids(actor)).order_by("-at", "-id"))
     names = recipient_names({row.recipient for row in rows if row.purpose in NAMES_RECIPIENT}, actor.language)
     owners = text_owner_names({row.text_partner for row in rows})
@@ -116,21 +116,21 @@ def sent_documents(rows: Iterable[DataSharing], language: str) -> dict[int, list
 
 
 def sharing_of(actor: Actor) -> QuerySet[DataSharing]:
-    """Every hand-over of the asker's data, the newest first."""
+    """Return every hand-over of the actor's data, newest first."""
     return DataSharing.objects.filter(customer_id__in=_own_ids(actor)).order_by("-at", "-id")
 
 
 def erasures_of(actor: Actor) -> list[ErasureRequest]:
-    """The asker's requests to be deleted, the newest first.
+    """Return the actor's requests to be deleted, newest first.
 
-    A proposal of the back office is among them once two people agreed to it.
+    A proposal of the back office is among them once a second person has approved it.
     """
     rows = ErasureRequest.objects.filter(customer_id__in=_own_ids(actor), state__in=PERSON_STATES, due_at__isnull=False)
     return list(rows.order_by("-asked_at"))
 
 
 def exports_of(actor: Actor) -> list[DataExport]:
-    """The asker's newest copies."""
+    """Return the actor's newest copies."""
     return list(
         DataExport.objects.filter(customer_id=actor.subject_id or "").order_by("-asked_at")[:MAX_EXPORTS_LISTED]
     )

@@ -104,8 +104,7 @@ def notify(
             batch_id=batch_id,
         )
         if result is None:
-            # What stands in the way on the channel that everybody of their kind has says most: customers have a number,
-            # people of partners an e-mail.
+            # The refusal on the usual channel explains most: customers have a number, partners' people an e-mail.
             usual: ContactChannel = (
                 "sms" if person.addresses.get("sms") or not person.addresses.get("email") else "email"
             )
@@ -129,7 +128,7 @@ def _queue(
     is_waiting: bool,
     batch_id: UUID | None,
 ) -> NotifyResult | None:
-    """The chain of channels for one message; None where no channel takes it."""
+    """Queue the chain of channels for one message; None where no channel takes it."""
     template = messages.template_kind_for_system(kind)
     consent = marketing_consent(person.id) if template.topic in ON_CONSENT else None
     first = before = None
@@ -324,7 +323,7 @@ def stop_channels(
         for channel in channels
         if channel != "call"
     )
-    # The ledger says from where the person spoke, and that is not the address of the admin.
+    # The ledger stores the person's own address, which the admin's is not.
     return StopEffects(cancelled, _withdraw_if_idle(SYSTEM, customer_id, at))
 
 
@@ -346,7 +345,7 @@ def receive_callback(*, provider: str, headers: Mapping[str, str], body: bytes, 
 
 
 def _address(channel: str, sender: str) -> str:
-    """The address as we write to it: ten digits of a mobile number, an e-mail in small letters."""
+    """Return the address as we store it: ten digits of a mobile number, a lower-case e-mail."""
     if channel == "email":
         return sender.casefold()
     digits = "".join(sign for sign in sender if sign.isascii() and sign.isdigit())

@@ -141,7 +141,7 @@ def _make(row: DataExport) -> None:
             until = by_language({"until": format_day(today_ist(expires_at))})
             notify_person(person, "data_ready", until, path=PAGE, key=f"export:{row.pk}", now=made_at)
     if not finished:
-        # The person was deleted meanwhile: nothing of theirs may be left behind.
+        # The person was deleted in the meantime: none of their data may stay.
         delete_sealed(json_as)
         delete_sealed(pdf_as)
 
@@ -178,7 +178,7 @@ def readable_sections(data: dict[str, Any], language: str) -> list[DataSheetSect
 
 
 def _lender_ids(value: Any) -> set[str]:
-    """Every lender's id that stands somewhere in the data."""
+    """Return the ids of all lenders in the data."""
     if isinstance(value, list):
         return set().union(*map(_lender_ids, value))
     if not isinstance(value, dict):

@@ -23,14 +23,14 @@ class PersonDataHolder(Protocol):
         """Return the number of items of each kind, and whether a deletion removes them."""
 
     def export(self, person: Person) -> dict[str, Any]:
-        """Everything of theirs and nothing of anybody else's, as plain JSON values."""
+        """Return all data of this person, and of no other, as plain JSON values."""
 
     def erase(self, person: Person, now: datetime) -> list[ErasedCount]:
         """Take the person out, in the caller's transaction."""
 
 
 def data_holders() -> list[PersonDataHolder]:
-    """In the order in which a deletion passes."""
+    """Return the data holders in the order in which a deletion passes them."""
     return [cast(PersonDataHolder, import_module(path)) for path in settings.ERASERS.values()]  # type: ignore[misc]
 
 

@@ -132,7 +132,7 @@ def _begin(customer_id: UUID, reason: str, actor: Actor, now: datetime) -> Erasu
         target_id=person.customer_id,
         details={"number": request.number, "due_at": request.due_at},
     )
-    # Whoever leaves is not invited to anything any more.
+    # A person about to be deleted gets no more invitations.
     messaging.cancel_for(subject_ids=person.ids, topics=ON_CONSENT, reason=ContactRefusal.LEAVING)
     values = by_language({"reference": request.number, "until": format_moment(cast(datetime, request.due_at))})
     notify_person(person, "deletion_asked", values, path=PAGE, key=f"erasure:{request.pk}:asked", now=now)

@@ -22,7 +22,7 @@ def store_answers(answers: Mapping[str, DndAnswer], *, source: str) -> None:
         for mobile, answer in answers.items()
     }
     with transaction.atomic():
-        # Every number has a row from here on, so that the lock keeps another answer about it waiting.
+        # Every number needs a row, so that the lock makes another answer about it wait.
         DndCheck.objects.bulk_create(_rows(facts), ignore_conflicts=True)
         held = dnd_facts(list(facts), lock=True)
         _write({index: new for index, new in facts.items() if replaces(new, held[index])})
@@ -44,7 +44,7 @@ def apply_dnd_rows(rows: Sequence[tuple[int, bytes, DndFacts]], *, upload_id: UU
         for row_no, index, facts in rows
         if facts.blocked is not None
     )
-    # a number may stand in several rows of a chunk: the last one holds
+    # a number may be in several rows of a chunk: the last one counts
     _write({index: facts for _, index, facts in rows})
 
 

@@ -45,7 +45,7 @@ class RegisterRun:
 
     @property
     def now(self) -> datetime:
-        """The time of the run's clock, which goes on from the instant at which it began."""
+        """Return the run's current time, counted from the instant at which it began."""
         return self.began_at + timedelta(seconds=time.monotonic() - self._begun)
 
     @property
@@ -140,7 +140,7 @@ def _lock() -> None:
 
 
 def _lately_sent(mobiles: Collection[str]) -> set[str]:
-    """The numbers that were sent within SENT_AGAIN; none while the cache is away."""
+    """Return the numbers that were sent within SENT_AGAIN; none while the cache is away."""
     keys = {_key(mobile): mobile for mobile in mobiles}
     try:
         return {keys[key] for key in cache.get_many(list(keys))}

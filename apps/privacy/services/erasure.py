@@ -42,7 +42,7 @@ def holdings(person: Person) -> list[DataHolding]:
 
 
 def export(person: Person) -> dict[str, Any]:
-    """Everything held, as plain values."""
+    """Return all stored data about the person as plain values."""
     consents = list(Consent.objects.filter(subject_id__in=person.ids).order_by("at", "id"))
     owners = text_owner_names({consent.text_partner for consent in consents})
     sharing = list(DataSharing.objects.filter(customer_id__in=person.ids).order_by("at", "id"))

@@ -89,7 +89,7 @@ def replay(now: datetime) -> ReplayReport:
     for name, (record, body) in sorted(records.items(), key=lambda item: item[1][0].done_at):
         try:
             report.people += _replay_record(name, record, body, subjects[name], now)
-        except Exception as error:  # one record keeps no other from being carried out
+        except Exception as error:  # one record's failure must not stop the others
             log.exception("erasure_record_not_replayed", extra={"record": name})
             report.faults.append(f"{name} was not carried out: {type(error).__name__}.")
             continue

@@ -160,7 +160,10 @@ class DataExportListView(ConsumerView):
 
 
 def _live(rows: list[DataExport]) -> list[DataExport]:
-    """One whose days are over counts as gone, whether its files have been removed yet or not."""
+    """Return the copies, with those past their days as expired.
+
+    Their files may not be deleted yet.
+    """
     now = timezone.now()
     for row in rows:
         if row.expires_at is not None and now >= row.expires_at:
