@@ -56,5 +56,5 @@ def spikes(today: int, before: int, limits: AlertThresholds) -> bool:
 
 
 def mean(before: int, limits: AlertThresholds) -> str:
-    """The mean of a day as it is told: one decimal, half up."""
+    """Return the mean of a day as text: one decimal, half up."""
     return str((Decimal(before) / limits.spike_days).quantize(Decimal("0.1"), rounding=ROUND_HALF_UP))

@@ -56,7 +56,7 @@ class FunnelStep:
 
 
 def steps_of(product: str | None, counted: CountedBy) -> tuple[str, ...]:
-    """The steps in order."""
+    """Return the steps of the funnel in order."""
     whole = ALL_STEPS if counted == "events" else ARRIVAL_STEPS
     return whole if product is None else PRODUCT_STEPS
 

@@ -91,7 +91,7 @@ class FirstAt:
 
 
 def step_of_status(status: SubmissionStatus) -> str:
-    """The step of the way that a lender's status reaches."""
+    """Return the step of the journey that a lender's status reaches, or an empty text."""
     return _STEP_OF_STATUS.get(status, "")
 
 

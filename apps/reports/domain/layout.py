@@ -57,7 +57,7 @@ class Layout:
     only: Narrowing = Narrowing()
 
     def kind(self, *, rows: bool = False, split: bool = False) -> Kind:
-        """The kind of cell that answers the total, the rows, or the rows told apart."""
+        """Return the kind of cell for the total, the rows, or the split rows."""
         names = {self.by} if rows or split else set()
         if split and self.split:
             names.add(self.split)
@@ -105,14 +105,14 @@ _FIELDS = {"lender": "lender_id", "partner": "partner_id", "channel": "channel"}
 
 
 def bucket_of(day: date, by: By) -> date:
-    """The first day of the day's row: itself, its Monday, or the first of its month."""
+    """Return the first day of the row of a day: itself, its Monday, or the first of its month."""
     if by == "week":
         return day - timedelta(days=day.weekday())
     return day.replace(day=1) if by == "month" else day
 
 
 def days_of_bucket(bucket: date, by: By, days: DateRange) -> DateRange:
-    """The days of a row that lie inside the report's."""
+    """Return the days of a row that are inside the report's."""
     if by == "week":
         until = bucket + timedelta(days=7)
     elif by == "month":

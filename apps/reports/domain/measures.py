@@ -61,7 +61,7 @@ class Measure:
         return bool(self.money)
 
     def value(self, numbers: Numbers) -> Decimal | int | None:
-        """The number; None where nothing was there to be shared, averaged or measured."""
+        """Return the value; None where there is nothing to share, average or measure."""
         if self.money:
             return numbers.money.get(self.money, ZERO)
         if self.hours:
@@ -76,7 +76,7 @@ class Measure:
         return numbers.counts.get(self.steps[0], 0)
 
     def parts(self, numbers: Numbers) -> tuple[int, int]:
-        """The part and the whole of a ratio."""
+        """Return the part and the whole of a ratio."""
         part, whole = (numbers.counts.get(step, 0) for step in self.steps)
         return part - (numbers.counts.get(self.less, 0) if self.less else 0), whole
 
@@ -354,7 +354,7 @@ BY_KEY: dict[str, Measure] = {measure.key: measure for measure in MEASURES}
 
 
 def columns_of(report: ReportName, *, sees_commission: bool) -> tuple[Measure, ...]:
-    """The columns of a report, in order; commission is no column for whoever may not see it."""
+    """Return the columns of a report, in order, without commission if it may not be seen."""
     return tuple(
         measure for measure in MEASURES if report in measure.reports and (sees_commission or not measure.is_commission)
     )
@@ -366,5 +366,5 @@ def steps_of(columns: Collection[Measure]) -> frozenset[str]:
 
 
 def cells_of(numbers: Numbers, columns: Collection[Measure], kind: Kind) -> dict[str, Decimal | int | None]:
-    """The value of each column; None also where cells of this kind do not know it."""
+    """Return the value of each column; None also where cells of this kind do not have it."""
     return {column.key: column.value(numbers) if column.is_known(kind) else None for column in columns}

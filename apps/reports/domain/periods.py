@@ -22,7 +22,7 @@ class ReportPeriod:
 
 
 def period_of(preset: str, today: date, first: date | None, last: date | None) -> ReportPeriod:
-    """The days of a request; both days of a custom range count. 422 at the field that is wrong."""
+    """Return the days of a request; both days of a custom range count. 422 at the wrong field."""
     try:
         return ReportPeriod(preset, preset_range(preset, today, first, last))
     except ValueError as error:

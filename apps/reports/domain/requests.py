@@ -23,7 +23,7 @@ NAMES = ("asked", "contacted", "bought", "closed")
 
 
 def by_product(rows: Iterable[LeadCountsLike]) -> list[dict[str, Any]]:
-    """One line for each product, the most asked for first."""
+    """Return one line for each product, the most requested first."""
     lines: dict[str, dict[str, Any]] = {}
     for row in rows:
         line = lines.setdefault(row.product_code, {"product": row.product_code, **dict.fromkeys(NAMES, 0)})

@@ -56,7 +56,7 @@ class Rhythm:
 
     @property
     def expression(self) -> str:
-        """The rhythm as a cron expression of Indian time."""
+        """Return the rhythm as a cron expression of Indian time."""
         month_day = "L" if self.month_day == LAST_DAY else self.month_day or "*"
         weekday = "*" if self.weekday is None else (self.weekday + 1) % 7
         return f"{self.at.minute} {self.at.hour} {month_day} * {weekday}"

@@ -29,7 +29,7 @@ class SearchTerms:
 
 
 def parse_search(typed: str) -> SearchTerms:
-    """Reads the text. ValueError with the code `characters` or `search_short`."""
+    """Parse the text. ValueError with the code `characters` or `search_short`."""
     text = " ".join(plain(typed).split())
     if len(text) < SHORTEST:
         raise ValueError("search_short")

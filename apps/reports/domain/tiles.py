@@ -46,7 +46,7 @@ class Tile:
 
 
 def span(today: date) -> DateRange:
-    """The days a tile needs: from the first of last month to today."""
+    """Return the days a tile needs: from the first of last month to today."""
     return DateRange(_first_of_last_month(today), today + timedelta(days=1))
 
 
@@ -97,7 +97,7 @@ def part_share(part: int, whole: int) -> Decimal | None:
 
 
 def before(days: DateRange) -> DateRange:
-    """As many days, right before these."""
+    """Return as many days right before these."""
     return DateRange(days.first - (days.until - days.first), days.first)
 
 

@@ -57,9 +57,9 @@ def happened_at(entry: Said) -> datetime:
 
 
 def turn_until(created_at: datetime, history: Iterable[Said], ends: frozenset[SubmissionStatus]) -> Turn | None:
-    """The hours until the history first reaches one of `ends`; None where it never does.
+    """Return the hours until the history first reaches one of `ends`, or None.
 
-    A status told late cannot lie before the one before it: then it took no time.
+    A status reported late cannot be earlier than the one before it: then it took no time.
     """
     owed: dict[Owner, Decimal] = {"customer": Decimal(0), "lender": Decimal(0), "us": Decimal(0), "": Decimal(0)}
     at, owner = created_at, owner_of(SubmissionStatus.CREATED)

@@ -33,7 +33,7 @@ LONGEST_CELL = 2000
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The entries that the filters leave, the newest first."""
+    """Return the entries that match the filters, newest first."""
     values: dict[str, Any] = {name: filters.get(name) for name in ("action", "target", "target_id", "request_id")}
     values |= {
         "group": filter_choice(filters, "group", ACTION_GROUPS) or None,

@@ -27,7 +27,7 @@ def filter_days(filters: Mapping[str, str]) -> DateRange:
 
 
 def filter_product(filters: Mapping[str, str]) -> str | None:
-    """The one loan product that is shown, or None for all. 422 for any other word."""
+    """Return the one loan product that is shown, or None for all. 422 for any other word."""
     return filter_choice(filters, "product", _LOANS) or None
 
 
@@ -46,5 +46,5 @@ def as_displayed(rows: Iterable[Mapping[str, Any]], key: str, filters: Mapping[s
 def of_columns(
     columns: Sequence[ExportColumn], rows: Iterable[Mapping[str, Any]]
 ) -> Iterator[Mapping[str, ExportCell]]:
-    """Each row with what the file has columns for."""
+    """Return each row with only the file's columns."""
     return ({column.key: row[column.key] for column in columns} for row in rows)

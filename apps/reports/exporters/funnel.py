@@ -24,7 +24,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The rows that the dashboard shows, in its order."""
+    """Return the rows that the dashboard shows, in its order."""
     counted: CountedBy = "arrivals" if filter_choice(filters, "counted", COUNTED) == "arrivals" else "events"
     data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters), counted)
     rows = as_displayed(data["funnel"], "step", filters)

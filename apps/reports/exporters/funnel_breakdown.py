@@ -28,7 +28,7 @@ _WORDS = DEVICES | LANGUAGES
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The counts of the page's table, without its cap. 422 where it is not said by what."""
+    """Return the counts of the page's table, without its cap. 422 without `by`."""
     counted: CountedBy = "arrivals" if filter_choice(filters, "counted", COUNTED) == "arrivals" else "events"
     filter_choice(filters, "by", PARTS)
     part: BreakdownPart = require_filters("by", next((choice for choice in PARTS if choice == filters.get("by")), None))

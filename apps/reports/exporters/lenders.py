@@ -31,7 +31,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The rows that the dashboard shows, in its order."""
+    """Return the rows that the dashboard shows, in its order."""
     data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters))
     rows = as_displayed(data["lenders"], "lender_id", filters)
     return ExportRows(of_columns(COLUMNS, rows), len(rows))

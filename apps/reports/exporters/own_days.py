@@ -19,6 +19,6 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Every day of the period, the first one first."""
+    """Return every day of the period, the first one first."""
     rows = selectors.partner_dashboard(actor, filter_days(filters))["by_day"]
     return ExportRows(of_columns(COLUMNS, rows), len(rows))

@@ -20,7 +20,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The steps in their order."""
+    """Return the steps in their order."""
     rows = selectors.partner_dashboard(actor, filter_days(filters))["funnel"]
     named_rows = ({**row, "name": labelled(STEPS.get(row["step"], (row["step"],) * 2), actor.language)} for row in rows)
     return ExportRows(of_columns(COLUMNS, named_rows), len(rows))

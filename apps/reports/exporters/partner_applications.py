@@ -37,7 +37,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The lines of the page, in its order; the share stays empty for an agent."""
+    """Return the lines of the page, in its order; the share stays empty for an agent."""
     wanted: dict[str, Any] = {
         "product": filter_choice(filters, "product", [code.value for code in LOAN_CODES]) or None,
         "status": filter_choice(filters, "status", [status.value for status in SubmissionStatus]) or None,

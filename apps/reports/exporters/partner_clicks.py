@@ -33,7 +33,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The links of the page, in its order."""
+    """Return the links of the page, in its order."""
     links, _ = own_clicks(actor, own_days_asked(filters), now=timezone.now())
     return ExportRows(_rows(links, actor.language), len(links))
 

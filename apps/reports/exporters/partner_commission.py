@@ -34,7 +34,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The bookings of the page, in its order. 403 for an agent."""
+    """Return the bookings of the page, in its order. 403 for an agent."""
     lines, number = every_commission_line(
         actor,
         own_days_asked(filters),

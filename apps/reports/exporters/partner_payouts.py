@@ -49,7 +49,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The lines of the page's statements; the amounts add up to their net. 403 for an agent."""
+    """Return the lines of the page's statements, which add up to their net. 403 for an agent."""
     lines, number = every_payout_line(
         actor,
         PayoutFilters(

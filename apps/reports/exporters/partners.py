@@ -35,7 +35,7 @@ NO_PARTNER = ("No partner", "बिना पार्टनर")
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The rows that the dashboard shows, in its order."""
+    """Return the rows that the dashboard shows, in its order."""
     data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters))
     rows = as_displayed(data["partners"], "partner_id", filters)
     named_rows = (

@@ -28,7 +28,7 @@ NOT_SENT = ("Not sent yet", "अभी भेजा नहीं")
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Those the dashboard shows, newest first."""
+    """Return the applications that the dashboard shows, newest first."""
     applications = selectors.recent_applications(actor)
     return ExportRows(_rows(applications, actor.language), len(applications))
 

@@ -45,12 +45,12 @@ def read(actor: Actor, name: ReportName, filters: Mapping[str, str]) -> ExportRo
 
     A column that the reader may not see stays empty.
     """
-    layout = _asked(name, filters)
+    layout = _layout_from(name, filters)
     result = report(actor, layout, now=timezone.now())
     return ExportRows(_rows(actor, name, layout, result), len(result.rows) + 1)
 
 
-def _asked(name: ReportName, filters: Mapping[str, str]) -> Layout:
+def _layout_from(name: ReportName, filters: Mapping[str, str]) -> Layout:
     first, last = filter_date(filters, "from"), filter_date(filters, "to")
     preset = DEFAULT if first is None and last is None else "custom_range"
     days = period_of(preset, today_ist(timezone.now()), first, last).days

@@ -15,5 +15,5 @@ COLUMNS = report.columns("internal")
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The rows that the page shows, in its order."""
+    """Return the rows that the page shows, in its order."""
     return report.read(actor, "internal", filters)

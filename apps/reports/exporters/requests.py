@@ -23,7 +23,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The rows that the dashboard shows, in its order."""
+    """Return the rows that the dashboard shows, in its order."""
     data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters))
     rows = as_displayed(data["requests"], "product", filters)
     named_rows = (

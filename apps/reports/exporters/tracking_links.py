@@ -47,7 +47,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The links that the page's filters leave, with their figures of its days."""
+    """Return the links that match the page's filters, with their figures of its days."""
     now = timezone.now()
     first, last = filter_date(filters, "from"), filter_date(filters, "to")
     preset = DEFAULT if first is None and last is None else "custom_range"

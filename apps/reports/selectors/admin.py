@@ -33,7 +33,7 @@ from apps.reports.selectors.commission_totals import CommissionTotals
 Sums = TypeVar("Sums")
 LineKey = TypeVar("LineKey", UUID | None, int, str)
 
-# The measure that a tile puts first; the other one is told beside it where it means something.
+# The measure that a tile shows first, and whether it shows the other one too.
 TILES: dict[str, tuple[TileMeasure, bool]] = {
     "leads": ("count", False),
     "applications": ("count", False),
@@ -60,7 +60,7 @@ def sees_commission(actor: Actor) -> bool:
 
 
 def admins_only(actor: Actor) -> None:
-    """403 for whoever is no admin."""
+    """Raise 403 unless the actor is an admin."""
     if actor.area != "admin":
         raise forbidden()
 
@@ -82,7 +82,10 @@ class TilePage:
 
 
 def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> TilePage:
-    """The tiles that the actor may see; leads only over all products, since a lead has none yet."""
+    """Return the tiles that the actor may see.
+
+    Leads are only over all products, because a lead has no product yet.
+    """
     admins_only(actor)
     today = today_ist(now)
     days = span(today)

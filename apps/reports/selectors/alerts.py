@@ -71,7 +71,7 @@ class Alert:
 
 
 def alerts_for(actor: Actor, now: datetime) -> list[Alert]:
-    """Everything that needs somebody now, what stops business first."""
+    """Return all current alerts, those that stop business first."""
     alerts = [*_files(actor, now)]
     if actor.role_id == 1:
         alerts += [*_lenders(actor, now), *_money(actor), *_cards(), *_partners(actor, now), *_desk(actor, now)]

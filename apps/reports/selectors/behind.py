@@ -60,6 +60,6 @@ def _of_submissions(actor: Actor, units: Sequence[UUID]) -> dict[UUID, PersonRow
 
 
 def _nobody(fact: StepFact) -> PersonRow:
-    """A unit that was counted and was erased since: the number stands, the person is gone."""
+    """Return the row of a unit erased since its count: the count stays, the person is gone."""
     at = DateRange(fact.day, fact.day).begins
     return PersonRow(fact.unit, None, "", "", "", None, "", "", "", at)

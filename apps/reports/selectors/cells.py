@@ -119,7 +119,7 @@ def freshness_of(days: DateRange, today: date) -> Freshness:
     until = min(days.until, today + timedelta(days=1))
     is_shown = Q(day__gte=days.first, day__lt=until)
     counted = CellRecount.objects.aggregate(
-        # A day of the past that was counted again says nothing of the newest one.
+        # A recount of a past day says nothing about the newest one.
         up_to=ArrayAgg("began_at", filter=is_shown, order_by="-day", default=[]),
         again=Max("ended_at", filter=is_shown),
         number=Count("day", filter=is_shown),

@@ -58,29 +58,29 @@ _TOTALS: dict[str, Any] = {
 
 
 def totals_for(actor: Actor, first: date, until: date) -> CommissionTotals:
-    """The commission of what happened on the days [first, until). One query; admins only."""
+    """Return the commission of events on the days [first, until), by one query. Admins only."""
     return CommissionTotals(**_lines_for(actor, first, until).aggregate(**_TOTALS))
 
 
 def totals_by_day(actor: Actor, first: date, until: date, product: str | None = None) -> dict[date, CommissionTotals]:
-    """The same day by day, of one product or of all; days without a line are absent. One query."""
+    """Return the same by day, of one product or of all; days without a line are absent."""
     return _totals_by("event_on", actor, first, until, product)
 
 
 def totals_by_lender(actor: Actor, first: date, until: date, product: str | None = None) -> dict[int, CommissionTotals]:
-    """The same by lender. One query."""
+    """Return the same by lender, by one query."""
     return _totals_by("lender_id", actor, first, until, product)
 
 
 def totals_by_partner(
     actor: Actor, first: date, until: date, product: str | None = None
 ) -> dict[UUID | None, CommissionTotals]:
-    """The same by the partner that gets the credit (None: nobody). One query."""
+    """Return the same by the partner that gets the credit (None: no partner), by one query."""
     return _totals_by("partner_id", actor, first, until, product)
 
 
 def totals_by_product(actor: Actor, first: date, until: date) -> dict[str, CommissionTotals]:
-    """The same by product code. One query."""
+    """Return the same by product code, by one query."""
     return _totals_by("product_code", actor, first, until)
 
 

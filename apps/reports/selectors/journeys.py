@@ -150,7 +150,7 @@ def _of_applications(way: applications.Way, names: dict[int, str]) -> list[Momen
 
 
 def _messages(customer_id: UUID) -> list[Moment]:
-    """Messages that left, without their words; codes are told by the visit itself."""
+    """Return the messages that were sent, without texts; visits already include the codes."""
     rows = messaging.messages_of_system([customer_id]).exclude(purpose="otp").exclude(sent_at=None)
     return [
         Moment(row.sent_at, "message", row.template, facts={"channel": row.channel, "state": row.state})
@@ -195,7 +195,7 @@ def journey_funnel(
     lines = []
     for place, step in enumerate(shown):
         following = shown[place + 1] if place + 1 < len(shown) else None
-        # what happened in a period is of different people at each step: only of one cohort somebody is lost
+        # events of a period are of different people at each step: only a cohort has losses
         lost = step.count - following.count if following is not None and counted == "arrivals" else None
         previous_share = following.share_of_previous if following is not None else None
         percent = None if lost is None or previous_share is None else 100 - previous_share

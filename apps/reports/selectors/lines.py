@@ -64,7 +64,7 @@ class LinePage:
 def submission_lines(
     actor: Actor, wanted: Mapping[str, Any], *, now: datetime, after: UUID | None, most: int
 ) -> LinePage:
-    """A page of the narrowed list, the submission that moved last first."""
+    """Return a page of the filtered list, the submission that moved last first."""
     rows = _rows(actor, wanted, now)
     counted = rows[: COUNTED_TO + 1].count()
     page = list((lines.after(rows, after) if after else rows)[: most + 1])
@@ -78,7 +78,7 @@ def submission_lines(
 
 
 def every_line(actor: Actor, wanted: Mapping[str, Any], *, now: datetime) -> tuple[Iterator[SubmissionLine], int]:
-    """All lines of the narrowed list for its file, and how many there are."""
+    """Return all lines of the filtered list for its file, and their number."""
     rows = _rows(actor, wanted, now)
 
     def blocks() -> Iterable[SubmissionLine]:

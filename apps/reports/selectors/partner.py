@@ -89,7 +89,7 @@ def _sums(cell: CellCounts, step: str) -> dict[str, Any]:
 
 
 def recent_applications(actor: Actor) -> list[dict[str, Any]]:
-    """The partner's newest applications, customers by masked names; an agent's own ones only."""
+    """Return the partner's newest applications with masked names; an agent gets only their own."""
     applications = reports.recent(reports.scope_of(actor), RECENT)
     names = customers.masked_names(application.customer_id for application in applications)
     cards = lenders.lender_cards(

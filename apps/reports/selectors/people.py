@@ -82,7 +82,7 @@ def people_at_step(
 
 
 def shown(actor: Actor, kind: PeopleKind, rows: Sequence[Any]) -> list[PersonRow]:
-    """The lines of these rows; names and numbers masked. A few queries, however many rows."""
+    """Return these rows as lines with names and numbers masked, by a few queries for any number."""
     newest = people.newest_by(actor, _COLUMNS[kind], [row.pk for row in rows])
     customer_of = {row.pk: row.pk if kind == "customer" else row.customer_id for row in rows}
     who = customers.masked_people({pk for pk in customer_of.values() if pk is not None})

@@ -290,7 +290,7 @@ _HOURS = """
 
 
 def _hours(layout: Layout, by: Sequence[str], time: TimeBucket | None) -> dict[Key, dict[str, Decimal]]:
-    """The percentiles of each row, over its submissions and never over other percentiles."""
+    """Return the percentiles of each row, over its submissions and never over percentiles."""
     part = next((name for name in by if name in _PART_COLUMNS), None)
     sql = _HOURS.format(
         bucket=bucket_sql(time, "approved_on"),
@@ -380,7 +380,7 @@ class _Names:
             self._names = {str(pk): name for pk, name in partner_names.items()}
 
     def all(self) -> list[tuple[str, str]]:
-        """Every part that has a name, with it."""
+        """Return every part that has a name, with it."""
         return list(self._names.items())
 
     def of(self, name: str | None, key: Key) -> str:
@@ -392,7 +392,7 @@ class _Names:
 
 
 def _choices(actor: Actor, days: DateRange, kind: Kind) -> list[tuple[str, str]]:
-    """The lenders or partners that anything was counted for on these days, by name."""
+    """Return the lenders or partners with any count on these days, by name."""
     rows = DayCell.objects.filter(kind=kind, day__gte=days.first, day__lt=days.until)
     parts = rows.order_by().values_list("part", flat=True).distinct()
     layout = Layout("internal", days, "day", "lender" if kind is Kind.LENDER else "partner")
@@ -427,5 +427,5 @@ def _series(actor: Actor, layout: Layout, column: Measure, rows: Sequence[Row], 
 
 
 def each_day(days: DateRange) -> list[date]:
-    """Every day of the range in order."""
+    """Return every day of the range in order."""
     return [days.first + timedelta(days=number) for number in range((days.until - days.first).days)]

@@ -121,7 +121,7 @@ def _lenders(by: Actor, text: str) -> list[dict[str, Any]]:
     ids_by_name = lenders.lender_ids_by_name()
     ids = {pk for name, pk in ids_by_name.items() if wanted in name}
     cards = lenders.lender_cards(ids)
-    # Names that begin with the text stand before those that only contain it.
+    # Names that begin with the text come before those that only contain it.
     rows = sorted(cards.values(), key=lambda card: (not card.name_en.casefold().startswith(wanted), card.name_en))
     return [
         {"lender_id": card.lender_id, "name": card.name(by.language), "is_on": card.is_on} for card in rows[:MAX_ITEMS]

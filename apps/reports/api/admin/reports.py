@@ -140,7 +140,7 @@ class ReportView(AdminView):
 
 
 def read_report(request: ActorRequest, body: Any, name: str) -> dict[str, Any]:
-    """The answer of one report."""
+    """Shape the answer of one report."""
     now = timezone.now()
     period, layout = read_layout(body, name)
     result = report(request.actor, layout, now=now, compare=bool(body.compare), chart=body.chart)
