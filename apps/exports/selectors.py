@@ -27,7 +27,7 @@ def exports_for(actor: Actor) -> QuerySet[Export]:
 
 
 def export_for(actor: Actor, export_id: UUID) -> Export:
-    """One of them, or Problem 404."""
+    """Return one of the actor's exports; 404 for any other."""
     export = exports_for(actor).filter(pk=export_id).first()
     if export is None:
         raise not_found("exports.not_found")
@@ -35,12 +35,12 @@ def export_for(actor: Actor, export_id: UUID) -> Export:
 
 
 def listing_of(name: str) -> Exporter:
-    """The list of that name. KeyError when there is none."""
+    """Return the list of that name. Raises KeyError for an unknown one."""
     return cast(Exporter, import_module(settings.EXPORTERS[name]))  # type: ignore[misc]
 
 
 def listing_for(actor: Actor, name: str) -> Exporter:
-    """A list the asker may see now; 404 `exports.unknown_list` for any other."""
+    """Return a list the actor may see now; 404 `exports.unknown_list` for any other."""
     is_known = name in settings.EXPORTERS  # type: ignore[misc]
     if not is_known or not has_permission(actor, listing_of(name).PERMISSION_REQUIRED):
         raise not_found("exports.unknown_list")

@@ -54,7 +54,7 @@ class ListExportSavedOut(SuccessOut):
     data = ListExportOut()  # type: ignore[assignment]
 
 
-def _told(export: Export, actor: Actor) -> dict[str, Any]:
+def _export_out(export: Export, actor: Actor) -> dict[str, Any]:
     listing = selectors.listing_of(export.listing)
     over = export.state == ExportState.READY and is_over(export.expires_at, timezone.now())
     return {
@@ -78,7 +78,7 @@ def _told(export: Export, actor: Actor) -> dict[str, Any]:
 
 
 def _answer(export: Export, actor: Actor, code: str) -> dict[str, Any]:
-    return {"success": True, "message": translate(code, {}, actor.language), "data": _told(export, actor)}
+    return {"success": True, "message": translate(code, {}, actor.language), "data": _export_out(export, actor)}
 
 
 class BaseExportListView(BaseApiView):
@@ -90,7 +90,7 @@ class BaseExportListView(BaseApiView):
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         rows = selectors.exports_for(request.actor)[: selectors.SHOWN]
-        return {"results": [_told(export, request.actor) for export in rows]}
+        return {"results": [_export_out(export, request.actor) for export in rows]}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         export = requests.start(

@@ -89,7 +89,7 @@ LabelPair = tuple[str, str]
 
 
 def labelled(pair: LabelPair, language: str) -> str:
-    """The English or the Hindi of a pair."""
+    """Return the English or the Hindi text of a pair."""
     return pair[1] if language == "hi" else pair[0]
 
 
@@ -99,7 +99,7 @@ def label_of(labels: Mapping[str, LabelPair], code: str | None, language: str) -
 
 
 def yes_no(flag: bool | None, language: str) -> str:
-    """Yes or no; nothing where it is not known."""
+    """Return yes or no; empty where it is not known."""
     return "" if flag is None else labelled(("Yes", "हाँ") if flag else ("No", "नहीं"), language)
 
 
@@ -129,7 +129,7 @@ def active_filters(allowed: frozenset[str], sent: Mapping[str, str]) -> dict[str
 
 
 def filter_choice(filters: Mapping[str, str], name: str, choices: Collection[str]) -> str:
-    """The filter's word, one of `known`; empty where it says nothing. 422 for any other."""
+    """Return the filter's word, one of `choices`; empty without one. 422 for any other."""
     word = filters.get(name, "")
     if word and word not in choices:
         raise _not_read(name)
@@ -137,7 +137,7 @@ def filter_choice(filters: Mapping[str, str], name: str, choices: Collection[str
 
 
 def filter_month(filters: Mapping[str, str], name: str = "month") -> date | None:
-    """The first day of the filter's YYYY-MM. 422 for anything else."""
+    """Return the first day of the filter's YYYY-MM, or None. 422 for anything else."""
     text = filters.get(name, "")
     match = _MONTH.fullmatch(text)
     if text and match is None:
@@ -146,7 +146,7 @@ def filter_month(filters: Mapping[str, str], name: str = "month") -> date | None
 
 
 def filter_date(filters: Mapping[str, str], name: str) -> date | None:
-    """The filter's YYYY-MM-DD. 422 for anything else."""
+    """Return the filter's YYYY-MM-DD, or None. 422 for anything else."""
     text = filters.get(name, "")
     try:
         return date.fromisoformat(text) if text else None
@@ -155,7 +155,7 @@ def filter_date(filters: Mapping[str, str], name: str) -> date | None:
 
 
 def filter_number(filters: Mapping[str, str], name: str) -> int | None:
-    """The filter's whole number above nought. 422 for anything else."""
+    """Return the filter's whole number above zero, or None. 422 for anything else."""
     text = filters.get(name, "")
     if text and _NUMBER.fullmatch(text) is None:
         raise _not_read(name)
@@ -163,7 +163,7 @@ def filter_number(filters: Mapping[str, str], name: str) -> int | None:
 
 
 def filter_id(filters: Mapping[str, str], name: str) -> UUID | None:
-    """The filter's id. 422 for what is none."""
+    """Return the filter's id, or None. 422 for any other text."""
     text = filters.get(name, "")
     try:
         return UUID(text) if text else None
@@ -191,7 +191,7 @@ def only(filters: Mapping[str, str]) -> list[str] | None:
 
 
 def in_order(rows: Iterable[ExportRow], key: str, ids: Sequence[str] | None) -> list[ExportRow]:
-    """The rows with these ids in their order; all as they are when nothing is said."""
+    """Return the rows with these ids in their order; all rows without ids."""
     listed = list(rows)
     if ids is None:
         return listed

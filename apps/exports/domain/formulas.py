@@ -33,7 +33,7 @@ def is_risky(text: str) -> bool:
 
 
 def storable(text: str) -> str:
-    """The text without what a sheet cannot hold, at most LONGEST_TEXT characters of it."""
+    """Return the text without characters a sheet cannot hold, at most MAX_TEXT_LENGTH of them."""
     return _CONTROLS.sub("", text)[:MAX_TEXT_LENGTH]
 
 

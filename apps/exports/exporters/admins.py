@@ -32,7 +32,7 @@ STATES = {
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Everybody whom the search, role and state leave, by name."""
+    """Return the users that match search, role and state, by name."""
     role = filter_choice(filters, "role", [str(role) for role in ROLES])
     people = admins_for(
         actor,

@@ -52,7 +52,7 @@ STATES = {
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The requests that the filters leave, the newest first."""
+    """Return the requests that match the filters, newest first."""
     values: dict[str, Any] = {
         "state": filter_choice(filters, "state", STATES) or None,
         "via": filter_choice(filters, "via", [via.value for via in ErasureVia]) or None,

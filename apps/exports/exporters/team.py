@@ -25,7 +25,7 @@ ROLES = {"owner": ("Owner", "मालिक"), "agent": ("Agent", "एजें
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The asker's own organisation, and of it those the page shows (`only`), by name."""
+    """Return the people of the actor's own partner, or those the page shows (`only`), by name."""
     shown = only(filters)
     people = [person for person in team_for(actor) if shown is None or str(person.user.pk) in shown]
     return ExportRows(_rows(people, actor.language), len(people))

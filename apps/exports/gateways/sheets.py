@@ -66,14 +66,14 @@ class XlsxWriter:
         self._book.close()
 
     def head(self, texts: Sequence[str]) -> None:
-        """The headings; from here on they stay in sight."""
+        """Write the headings, which stay in sight from here on."""
         for place, text in enumerate(texts):
             self._sheet.write_string(self._row, place, storable(text), self._head)
         self._row += 1
         self._sheet.freeze_panes(self._row, 0)
 
     def row(self, cells: Sequence[ExportCell], sentences: Sequence[str] = ()) -> None:
-        """One row; `told` are sentences behind it that are set apart by their colour."""
+        """Write one row, followed by sentences that are set apart by their colour."""
         for place, cell in enumerate(cells):
             self._write(place, cell)
         for place, sentence in enumerate(sentences, start=len(cells)):

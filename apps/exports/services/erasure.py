@@ -12,12 +12,12 @@ from apps.exports.services.generation import expire
 
 
 def holdings(person: Person) -> list[DataHolding]:
-    """Nothing that is theirs: files are copies for a day."""
+    """Return no data: files are copies for a day."""
     return []
 
 
 def export(person: Person) -> dict[str, Any]:
-    """Nothing is held here that does not stand elsewhere."""
+    """Return no data: other apps hold all that a file contains."""
     return {}
 
 

@@ -110,9 +110,9 @@ def delete(*, actor: Actor, export_id: UUID) -> None:
 
 
 def open_download(*, actor: Actor, export_id: UUID, now: datetime) -> ExportDownload:
-    """The file, for the person who asked for it and may still see the list; noted in the record.
+    """Return the file for the person who started the export, and record the download.
 
-    404 for anybody else and for a right that is gone, 403 `accounts.confirm_needed`, 409 `exports.not_ready` or
+    404 for another person and for a right that is gone, 403 `accounts.confirm_needed`, 409 `exports.not_ready` or
     `exports.gone`.
     """
     export = export_for(actor, export_id)

@@ -16,7 +16,7 @@ def as_bytes(
     head: Sequence[str] = (),
     widths: Sequence[int] = (),
 ) -> bytes:
-    """A small sheet, whole in memory. Large ones are written into a file by `write`."""
+    """Return a small sheet, made in memory. Large ones are written into a file by `write`."""
     out = io.BytesIO()
     write(out, form, name=name, rows=rows, head=head, widths=widths)
     return out.getvalue()
@@ -31,7 +31,7 @@ def write(
     head: Sequence[str] = (),
     widths: Sequence[int] = (),
 ) -> None:
-    """One sheet into `out`, row by row; memory does not grow with the rows."""
+    """Write one sheet into `out`, row by row, with constant memory."""
     with sheets.open_sheet(out, form, name=name, widths=widths) as sheet:
         if head:
             sheet.head(head)
