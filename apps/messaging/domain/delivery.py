@@ -5,7 +5,7 @@ from datetime import timedelta
 from typing import Final
 
 MAX_ATTEMPTS: Final = 6
-# A delivery that has said nothing for this long died with its worker.
+# A delivery without progress for this long died with its worker.
 STALE_AFTER: Final = timedelta(seconds=60)
 # A wake-up that did not come within this time is published again.
 SWEEP_AFTER: Final = timedelta(seconds=10)

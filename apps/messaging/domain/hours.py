@@ -21,7 +21,7 @@ class SendingHours:
         return self.from_ <= at.astimezone(IST).time() < self.until
 
     def next_open(self, at: datetime) -> datetime:
-        """`at` itself within the hours, else the next time they begin."""
+        """Return `at` itself within the hours, else the next time they begin."""
         if self.contains(at):
             return at
         here = at.astimezone(IST)
@@ -30,6 +30,6 @@ class SendingHours:
 
 
 def hours_of(text: str) -> SendingHours:
-    """`HH:MM-HH:MM` as settings have it."""
+    """Parse `HH:MM-HH:MM`, as settings have it."""
     begins, _, ends = text.partition("-")
     return SendingHours(time.fromisoformat(begins), time.fromisoformat(ends))

@@ -26,7 +26,7 @@ class SmsSize:
 
 
 def size(text: str) -> SmsSize:
-    """The size of a text message; an empty one has no part."""
+    """Return the size of a text message; an empty one has no part."""
     alphabet: Literal["gsm7", "unicode"] = "gsm7" if set(text) <= _BASIC | _DOUBLE else "unicode"
     if alphabet == "gsm7":
         units = sum(2 if letter in _DOUBLE else 1 for letter in text)

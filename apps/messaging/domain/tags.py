@@ -56,9 +56,9 @@ def tag_of(place: str) -> Tag:
 
 
 def check_value(place: str, value: object, *, hosts: Collection[str]) -> str:
-    """The value as it may be sent, a name cut at a word where it is too long.
+    """Return the value as it may be sent; a name that is too long is cut at a word.
 
-    Raises ValueRefusedError for a number with letters, a link to a host that is not `hosts`, and a link in a name.
+    Raises TemplateValueError for a number with letters, a link to a host that is not in `hosts`, and a link in a name.
     """
     text, tag = " ".join(str(value).split()), tag_of(place)
     if tag == "numeric" and not (text.isascii() and text.isdigit() and len(text) <= MAX_LENGTHS[tag]):

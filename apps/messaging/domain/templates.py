@@ -590,12 +590,12 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
 
 
 def places(text: str) -> list[str]:
-    """The names of a text's places, in order, each once."""
+    """Return the names of a text's places, in order, each once."""
     return list(dict.fromkeys(_PLACEHOLDER.findall(text)))
 
 
 def template_of(code: str) -> BuiltInTemplate:
-    """The template of a code. Raises TemplateUnknownError."""
+    """Return the template of a code. Raises UnknownTemplateError."""
     template = TEMPLATES.get(code)
     if template is None:
         raise UnknownTemplateError(code)
@@ -603,7 +603,10 @@ def template_of(code: str) -> BuiltInTemplate:
 
 
 def fill(code: str, text: str, values: Mapping[str, Any]) -> str:
-    """A text with its places filled. Raises ValueMissingError, which names the template."""
+    """Return a text with its places filled.
+
+    Raises MissingTemplateValueError, which names the template.
+    """
 
     def put(match: re.Match[str]) -> str:
         if match.group(1) not in values:

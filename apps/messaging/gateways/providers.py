@@ -57,7 +57,7 @@ def inbox(message: OutgoingMessage) -> str:
 
 
 def console(message: OutgoingMessage) -> str:
-    """A developer's terminal; never the default, because it shows one-time codes."""
+    """Write to a developer's terminal; never the default, because it shows one-time codes."""
     sys.stderr.write(f"[{message.channel}] to {message.to}: {message.body}\n")
     return "console"
 
@@ -86,7 +86,7 @@ def sms_http(message: OutgoingMessage) -> str:
     if not settings.SMS_HTTP_URL:
         raise ProviderError("No SMS provider is configured (TULNA_SMS_HTTP_URL).")
     if not (message.header and message.dlt_entity_id and message.dlt_template_id):
-        # Operators block it; saying so here lets the next channel go at once.
+        # Operators block it; failing here lets the next channel go immediately.
         raise ProviderError("not registered (DLT)", is_final=True)
     measured = sms.size(message.body)
     payload = {
@@ -132,7 +132,7 @@ def smtp(message: OutgoingMessage) -> str:
     subject, _, text = message.body.partition("\n")
     reference = f"<{message.key}@{settings.DEFAULT_FROM_EMAIL.rpartition('@')[2]}>"
     letter = EmailMessage(
-        # One line, whatever stands in it: a subject brings no headers of its own.
+        # One line for any text, so that a subject cannot add headers.
         subject=" ".join(subject.split()),
         body=text or subject,
         from_email=settings.DEFAULT_FROM_EMAIL,
@@ -169,6 +169,6 @@ def repeats_safely(channel: str) -> bool:
 
 
 def provider_for(channel: str) -> tuple[str, Callable[[OutgoingMessage], str]]:
-    """The provider that settings name for a channel."""
+    """Return the provider that settings name for a channel."""
     name = settings.MESSAGE_PROVIDERS[channel]
     return name, PROVIDERS[name]

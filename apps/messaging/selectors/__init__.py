@@ -87,7 +87,7 @@ def code_deliveries_for_system(*, now: datetime) -> list[CodeDelivery]:
 
 
 def current_version_for_system(code: str, channel: str, language: str) -> MessageTemplateVersion | None:
-    """The words that go for a template, or None where there are none in the table."""
+    """Return the version of a template that is sent, or None where the table has none."""
     return MessageTemplateVersion.objects.filter(
         template__code=code, channel=channel, language="hi" if language == "hi" else "en", is_current=True
     ).first()
@@ -156,26 +156,26 @@ def is_queued_for_system(dedupe_key: str) -> bool:
 
 
 def subjects_at_for_system(*, channel: str, to_index: bytes) -> set[UUID]:
-    """The persons who were written to at one address of one channel."""
+    """Return the ids of the people who got a message at one address of one channel."""
     rows = Message.objects.filter(channel=channel, to_index=to_index, subject_id__isnull=False)
     return {pk for pk in rows.values_list("subject_id", flat=True).distinct() if pk is not None}
 
 
 def notifications_of_system(subject_ids: Collection[UUID], *, unread: bool = False) -> QuerySet[Notification]:
-    """One person's lines under the bell, newest first. Who asks was decided before."""
+    """Return one person's notifications, newest first. The caller has checked the actor."""
     rows = Notification.objects.filter(subject_id__in=subject_ids)
     return rows.filter(read_at=None) if unread else rows
 
 
 def messages_of_system(subject_ids: Collection[UUID], addresses: Collection[bytes] = ()) -> QuerySet[Message]:
-    """One person's messages, newest first, for a copy of their data or a help desk.
+    """Return one person's messages, newest first, for a copy of their data or a help desk.
 
-    Who asks was decided before.
+    The caller has checked the actor.
     """
     return Message.objects.filter(Q(subject_id__in=subject_ids) | Q(to_index__in=list(addresses)))
 
 
 def messages_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[Message]:
-    """The newest messages to a person before an instant, without their text."""
+    """Return a person's newest messages before an instant, without their text."""
     rows = Message.objects.filter(subject_id__in=list(ids), created_at__lt=before).exclude(state=Message.State.HELD)
     return list(rows.defer("body", "to").order_by("-created_at", "-pk")[:most])

@@ -19,7 +19,7 @@ BEST_FIRST = ("delivered", "sent", "unconfirmed", "sending", "queued", "held", "
 
 
 def known_places(template: MessageTemplate) -> frozenset[str]:
-    """The places that have a value when a template is sent."""
+    """Return the places that have a value when a template is sent."""
     built_in = TEMPLATES.get(template.code)
     if built_in is None:
         return frozenset(OWNER_PLACES)
@@ -30,14 +30,14 @@ def known_places(template: MessageTemplate) -> frozenset[str]:
 
 
 def template_list(actor: Actor) -> list[MessageTemplate]:
-    """Every template that is in use, those of the owner first, with its versions."""
+    """Return every template in use with its versions, the owner's first."""
     _require_admin(actor)
     rows = MessageTemplate.objects.filter(archived_at=None).prefetch_related("versions")
     return sorted(rows, key=lambda row: (row.kind != MessageTemplate.Kind.OWNER, row.code))
 
 
 def template_detail(actor: Actor, code: str) -> MessageTemplate:
-    """One template with all its versions. 404 unknown."""
+    """Return one template with all its versions; 404 for an unknown one."""
     _require_admin(actor)
     row = MessageTemplate.objects.filter(code=code).prefetch_related("versions").first()
     if row is None:
@@ -53,19 +53,20 @@ def last_sent(actor: Actor) -> dict[str, datetime]:
 
 
 def owner_template_for_system(code: str) -> MessageTemplate | None:
-    """A template that campaigns may send."""
+    """Return a template that campaigns may send, or None."""
     return MessageTemplate.objects.filter(code=code, kind=MessageTemplate.Kind.OWNER, archived_at=None).first()
 
 
 def current_versions_for_system(code: str) -> list[MessageTemplateVersion]:
-    """The words of a template that go, each channel and language."""
+    """Return the versions of a template that are sent, by channel and language."""
     rows = MessageTemplateVersion.objects.filter(template__code=code, is_current=True)
     return list(rows.order_by("channel", "language"))
 
 
 def messages_logged(actor: Actor, filters: Mapping[str, Any], *, mobile: str = "") -> QuerySet[Message]:
-    """Messages by template, channel, state, campaign and Indian day, the newest first,
-    without their text.
+    """Return messages that match the filters, newest first, without their text.
+
+    The filters are template, channel, state, campaign and Indian day.
     """
     _require_admin(actor)
     rows = Message.objects.defer("body").select_related("template_version")
@@ -82,7 +83,7 @@ def messages_logged(actor: Actor, filters: Mapping[str, Any], *, mobile: str = "
 
 
 def message_id_for_system(dedupe_key: str) -> UUID | None:
-    """The message that was written under a key."""
+    """Return the id of the message with a key, or None."""
     return Message.objects.filter(dedupe_key=dedupe_key).values_list("pk", flat=True).first()
 
 

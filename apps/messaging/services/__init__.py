@@ -122,7 +122,7 @@ def queue_sample(*, channel: str, to: str, template: str, language: str, text: V
 
 def _due(now: datetime) -> Q:
     waiting = Q(state=Message.State.QUEUED, next_try_at__lte=now)
-    # Due when it was written, whatever the clock of whoever wrote it said.
+    # Due when it was written, even if the writer's clock was ahead of ours.
     waiting |= Q(state=Message.State.QUEUED, attempts=0, next_try_at__lte=F("created_at"))
     died = Q(state=Message.State.SENDING, touched_at__lte=now - delivery.STALE_AFTER)
     return waiting | died
@@ -154,7 +154,7 @@ def deliver(*, message_id: UUID | str) -> bool:
 
 
 def _claim(message_id: UUID | str, now: datetime) -> Message | None:
-    """The message, marked as being sent, if it is due and may go at this hour."""
+    """Mark the message as being sent and return it, if it is due and may go at this hour."""
     with transaction.atomic():
         message = Message.objects.select_for_update(skip_locked=True).filter(_due(now), pk=message_id).first()
         if message is None or message.body is None:
@@ -209,7 +209,7 @@ def _record_failure(tried: Message, provider: str, error: ProviderError) -> None
         message.touched_at = timezone.now()
         message.next_try_at = message.touched_at + delivery.wait_before(message.attempts)
         if message.reason:
-            # Its person said stop while it was on its way: what did not go stays here.
+            # Its person stopped messages while it was being sent: it is not tried again.
             message.state, message.body = Message.State.CANCELLED, None
         elif error.is_final or message.attempts >= delivery.MAX_ATTEMPTS:
             message.state = Message.State.FAILED
@@ -224,7 +224,7 @@ def sweep(*, now: datetime, most: int = 500) -> int:
     whose worker died.
     """
     untouched = Q(touched_at__lte=now - delivery.SWEEP_AFTER)
-    # By a clock that runs ahead of ours: nobody is at it now.
+    # Touched by a clock ahead of ours: no worker has it now.
     untouched |= Q(touched_at__gt=now + delivery.SWEEP_AFTER)
     forgotten = _due(now) & untouched & Q(body__isnull=False)
     due = Message.objects.filter(forgotten).order_by("next_try_at").values_list("id", "purpose")[:most]
@@ -274,7 +274,7 @@ def cancel_for(
 
 
 def cancel_at(*, channel: Channel, to: str, topics: Collection[str], reason: str) -> int:
-    """The same for one address of one channel, whoever it belongs to."""
+    """Cancel the waiting messages of these topics at one address of one channel."""
     index = blind_index("messaging.to", to)
     return _stop(Q(channel=channel, to_index=index, topic__in=topics), reason=reason)
 

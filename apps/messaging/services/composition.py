@@ -27,7 +27,7 @@ class ComposedMessage:
 
 
 def hosts() -> frozenset[str]:
-    """Hosts that our links may lead to: our own, and those the owner has registered."""
+    """Return the hosts that our links may lead to: our own, and those the owner has registered."""
     return frozenset({urlsplit(settings.PUBLIC_URL).hostname or "", *settings.MESSAGE_LINK_HOSTS})
 
 
@@ -54,10 +54,9 @@ def shipped(template: BuiltInTemplate, channel: str, language: str) -> tuple[str
 
 
 def compose(*, code: str, channel: str, language: str, values: Mapping[str, Any]) -> ComposedMessage:
-    """The text of one message, in the words that are current; those of the release where
-    there are none.
+    """Return the text of one message by the current version, else as the release ships it.
 
-    Raises UnknownTemplateError, also where a template of the owner has no words that may go; MissingTemplateValueError;
+    Raises UnknownTemplateError, also where a template of the owner has no version to send; MissingTemplateValueError;
     for an SMS TemplateValueError too.
     """
     version = selectors.current_version_for_system(code, channel, language)
@@ -80,7 +79,7 @@ def compose(*, code: str, channel: str, language: str, values: Mapping[str, Any]
 
 
 def compose_notification(*, code: str, values: Mapping[str, Mapping[str, Any]]) -> dict[str, list[str]] | None:
-    """language -> [title, text] for the bell; None for a template that never stands there."""
+    """Return [title, text] by language for the bell; None for a template never shown there."""
     template = TEMPLATES.get(code)
     if template is None or template.title is None or template.note is None:
         return None

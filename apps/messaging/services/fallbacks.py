@@ -10,7 +10,7 @@ HELD = Message.State.HELD
 
 
 def promote_fallbacks(failed: Message, now: datetime) -> None:
-    """The message held behind one that failed is due now; those behind it go on waiting."""
+    """Make the message held behind a failed one due now; those behind it keep waiting."""
     for follower in Message.objects.select_for_update().filter(after=failed, state=HELD).order_by("id"):
         follower.state, follower.next_try_at, follower.touched_at = Message.State.QUEUED, now, now
         follower.save(update_fields=["state", "next_try_at", "touched_at"])
@@ -18,7 +18,7 @@ def promote_fallbacks(failed: Message, now: datetime) -> None:
 
 
 def cancel_fallbacks(arrived: Message, now: datetime) -> None:
-    """Nothing more is needed behind a message that arrived: the whole chain ends."""
+    """Cancel the whole chain behind a message that arrived."""
     behind: set[UUID] = {arrived.pk}
     while True:
         held_ids = set(Message.objects.filter(after_id__in=behind, state=HELD).values_list("id", flat=True))

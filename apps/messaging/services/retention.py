@@ -35,7 +35,7 @@ def purge(*, now: datetime) -> dict[str, int]:
 
 
 def _remove(rows: QuerySet[Notification] | QuerySet[Message]) -> int:
-    """Rows one batch after the other. What was held behind a message goes with it."""
+    """Delete rows batch by batch, with messages held behind them, and return their number."""
     removed = 0
     while ids := list(rows.order_by("created_at").values_list("pk", flat=True)[:BATCH_SIZE]):
         rows.model._default_manager.filter(pk__in=ids).delete()

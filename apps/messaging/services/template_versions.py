@@ -273,7 +273,7 @@ def _locked(code: str) -> MessageTemplate:
 
 
 def _pair(version_id: int) -> tuple[MessageTemplate, list[MessageTemplateVersion]]:
-    """Both languages of a version, with their template locked first."""
+    """Lock a version's template, then return it with both languages of the version."""
     version = MessageTemplateVersion.objects.select_related("template").filter(pk=version_id).first()
     if version is None:
         raise not_found()
@@ -300,7 +300,7 @@ def _make_current(template: MessageTemplate, rows: list[MessageTemplateVersion],
 
 
 def _note_channels(template: MessageTemplate, now: datetime) -> None:
-    """A template of the owner has the channels in which both languages may go."""
+    """Set an owner's template to the channels for which both languages may be sent."""
     if template.kind != MessageTemplate.Kind.OWNER:
         return
     current = set(template.versions.filter(is_current=True).values_list("channel", "language"))
