@@ -25,14 +25,14 @@ def entries_about(target: str, target_id: UUID | int | str, *, property: str = "
 
 
 def subjects(entries: Iterable[Entry]) -> set[str]:
-    """Everybody who acted in these entries, admins behind a masquerade too."""
+    """Return the ids of all who acted in these entries, admins behind a masquerade too."""
     return {subject for entry in entries for subject in (entry.subject_id, entry.masquerader_id) if subject}
 
 
 def acts_on(
     target: str, target_ids: Iterable[str], actions: Iterable[str], *, before: datetime, most: int
 ) -> list[Entry]:
-    """The newest of some acts on some things before an instant."""
+    """Return the newest entries of these actions on these targets before an instant."""
     rows = Entry.objects.filter(target=target, target_id__in=list(target_ids), action__in=list(actions), at__lt=before)
     return list(rows.order_by("-id")[:most])
 
@@ -60,29 +60,29 @@ class EntryFilter(FilterSet):
         fields: tuple[str, ...] = ()
 
     def of_group(self, rows: QuerySet[Entry], name: str, value: str) -> QuerySet[Entry]:
-        """Entries of one of the fixed groups of actions."""
+        """Filter to entries of one of the fixed groups of actions."""
         return rows.filter(action__in=ACTION_GROUPS[value])
 
     def by_person(self, rows: QuerySet[Entry], name: str, value: UUID) -> QuerySet[Entry]:
-        """Entries of one person, those under masquerade too."""
+        """Filter to entries of one person, those under masquerade too."""
         return rows.filter(Q(subject_id=str(value)) | Q(masquerader_id=str(value)))
 
     def since_day(self, rows: QuerySet[Entry], name: str, value: date) -> QuerySet[Entry]:
-        """Entries of a day in India and after it."""
+        """Filter to entries of this Indian day or later."""
         return rows.filter(at__gte=datetime.combine(value, time.min, tzinfo=IST))
 
     def until_day(self, rows: QuerySet[Entry], name: str, value: date) -> QuerySet[Entry]:
-        """Entries of a day in India and before it."""
+        """Filter to entries of this Indian day or earlier."""
         return rows.filter(at__lt=datetime.combine(value + timedelta(days=1), time.min, tzinfo=IST))
 
 
 def filtered_entries(filters: Mapping[str, Any], *, before: int | None = None) -> QuerySet[Entry]:
-    """The entries that the filters leave, newest first, those below an id where one is named."""
+    """Return the entries that match the filters, newest first; with `before`, those below it."""
     chosen = {name: value for name, value in filters.items() if value not in (None, "")}
     rows: QuerySet[Entry] = EntryFilter(chosen, queryset=Entry.objects.order_by("-id")).qs
     return rows if before is None else rows.filter(id__lt=before)
 
 
 def last_block() -> Block | None:
-    """The newest sealed block; None before the first one."""
+    """Return the newest sealed block; None before the first one."""
     return Block.objects.order_by("-number").first()

@@ -62,7 +62,7 @@ def record(
 
 
 def columns(entry: Entry) -> dict[str, Any]:
-    """Every column of an entry as plain JSON values: what its digest covers."""
+    """Return every column of an entry as plain JSON values, as covered by its digest."""
     return {
         "id": entry.id,
         "at": entry.at.astimezone(UTC).isoformat(),
@@ -139,7 +139,7 @@ def _instant(at: datetime) -> str:
 
 
 def expected_hash(block: Block) -> bytes:
-    """The hash that a block's own columns give."""
+    """Return the hash of a block's own columns."""
     return block_hash(
         number=block.number,
         sealed_at=_instant(block.sealed_at),

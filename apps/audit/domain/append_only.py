@@ -17,7 +17,7 @@ END $$;
 
 
 def guard(table: str, role: str = "tulna_app") -> str:
-    """Statements that leave INSERT and SELECT on `table` and refuse the rest."""
+    """Return statements that leave INSERT and SELECT on `table` and refuse the rest."""
     for name in (table, role):
         if not _NAME.fullmatch(name):
             raise ValueError(f"not a plain name: {name!r}")
@@ -35,7 +35,7 @@ GRANT SELECT, INSERT ON {table} TO {role};
 
 
 def unguard(table: str) -> str:
-    """The way back, for a migration that is being taken back."""
+    """Return the statements that undo `guard`, for a reversed migration."""
     if not _NAME.fullmatch(table):
         raise ValueError(f"not a plain name: {table!r}")
     return f"DROP TRIGGER {table}_no_change ON {table}; DROP TRIGGER {table}_no_truncate ON {table};"

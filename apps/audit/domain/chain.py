@@ -26,5 +26,5 @@ def block_hash(*, number: int, sealed_at: str, previous: bytes, entry_ids: Seque
 
 
 def digest_at(digests: bytes, place: int) -> bytes:
-    """The digest of the entry at a place of the block."""
+    """Return the digest of the entry at a position of the block."""
     return digests[place * DIGEST_SIZE : (place + 1) * DIGEST_SIZE]
