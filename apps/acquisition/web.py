@@ -81,7 +81,7 @@ def _follow(request: HttpRequest, link: TrackingLink, *, is_qr: bool) -> HttpRes
     )
     response = HttpResponseRedirect(address)
     response["Cache-Control"] = "no-store"
-    # The address behind it carries the campaign; nobody else is told where the person came from.
+    # The target address has the campaign; no referrer tells others where the person came from.
     response["Referrer-Policy"] = "no-referrer"
     return response
 

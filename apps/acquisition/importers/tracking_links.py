@@ -82,7 +82,7 @@ is_scope = is_about_nothing_else
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
-    """Names of the active partners and of the products."""
+    """Return the names of the active partners and of the products."""
     return {
         "Partner": sorted(partners.partner_names(partners.active_ids_for_system()).values()),
         "Product": [str(row["name"]) for row in catalogue.product_rows(language) if row["live"]],
@@ -90,7 +90,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
 
 
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
-    """Each row with the partner and the product it means, and the key of its link."""
+    """Return each row with its partner and product, and the key of its link."""
     products = catalogue.product_of_word(catalogue.live_products())
     ids = partners.active_ids_by_word()
     names = partners.partner_names(pk for meant in ids.values() for pk in meant)
@@ -126,7 +126,7 @@ def _key(partner_id: UUID, product: str, name: str) -> str:
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, SheetLink | None]:
-    """The link of each key that is on; under `lock` no other sheet makes one."""
+    """Return the active link of each key; with `lock` no other sheet makes one."""
     if lock:
         services.lock_links_of_sheets()
     standing = sheet_links(targets)
@@ -146,7 +146,7 @@ def _link_of(row: SheetRow) -> SheetLink:
 
 
 def decide(facts: SheetLink | None, row: SheetRow, *, override: bool) -> RowStep:
-    """A key has one link; there is nothing to override."""
+    """Decide on a row: a key has one link, so there is nothing to override."""
     wanted = _link_of(row)
     if facts is None:
         return RowStep(row, RowAction.CREATE, after=wanted)
@@ -157,12 +157,12 @@ def decide(facts: SheetLink | None, row: SheetRow, *, override: bool) -> RowStep
 
 
 def settle(steps: Sequence[RowStep]) -> list[RowStep]:
-    """The steps as they are: no link stands in another's way."""
+    """Return the steps unchanged: links do not depend on one another."""
     return list(steps)
 
 
 def facts_to_plain(facts: SheetLink | None) -> dict[str, Any]:
-    """The facts that the preview shows and undo compares."""
+    """Return the facts that the preview shows and undo compares."""
     if facts is None:
         return {}
     return {
@@ -176,7 +176,7 @@ def facts_to_plain(facts: SheetLink | None) -> dict[str, Any]:
 
 
 def amount(row: SheetRow) -> Decimal:
-    """No row moves money."""
+    """Return 0: no row moves money."""
     return Decimal(0)
 
 

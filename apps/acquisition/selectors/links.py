@@ -158,7 +158,7 @@ def last_click_for_system(partner_id: UUID) -> datetime | None:
     if last is None:
         return None
     begins = datetime.combine(last, time.min, IST)
-    # Days stay when clicks are gone, or in a demo never were: the day's begin stands for them then.
+    # Day counts outlive clicks, and demo data has no clicks: then use the beginning of the day.
     clicks = LinkClick.objects.filter(link__partner_id=partner_id, kind=ClickKind.PERSON, at__gte=begins)
     return clicks.aggregate(at=Max("at"))["at"] or begins
 
