@@ -26,9 +26,9 @@ class DemoBrand:
 
     @property
     def logo(self) -> str:
-        """A drawn wordmark: round mark, name and line beside it, as an SVG data address.
+        """Return a drawn wordmark: round mark, name and line next to it, as an SVG data address.
 
-        Each text is told how long it is (textLength), so that a system's wide font is set closer and never cut off.
+        Each text has its length set (textLength), so that a system's wide font is set closer and never cut off.
         """
         name, line = _length(self.name, 15), _length(self.line, 10)
         svg = (

@@ -26,7 +26,7 @@ class DemoEntryPoint:
 
 
 def entry_point(of: str) -> DemoEntryPoint:
-    """The same for the same name, as everything in the made-up world."""
+    """Return the entry point of a name, the same in every run."""
     draw = random.Random(f"way in {of}")  # noqa: S311 - a made-up world, not a secret
     device, user_agent, _ = draw.choices(_BROWSERS, [choice[-1] for choice in _BROWSERS])[0]
     source, _ = draw.choices(_SOURCES, [choice[-1] for choice in _SOURCES])[0]

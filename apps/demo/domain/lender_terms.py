@@ -346,7 +346,7 @@ def _reaching(demo: DemoLender) -> DemoLender:
 
 
 def lenders(seed: int) -> tuple[DemoLender, ...]:
-    """All forty, the same for the same seed."""
+    """Return all forty lenders, the same for the same seed."""
     draw = random.Random(seed)  # noqa: S311 - a demo world, not a secret
     demo_lenders = list(DRAWN)
     for place, (tree, tree_hi, suffix, suffix_hi, kind) in enumerate(_TREES):

@@ -34,14 +34,14 @@ class DemoProductTerms:
 
 
 def penal(rule: str, value: str) -> dict[str, Any]:
-    """The price of a late EMI in both languages."""
+    """Return the price of a late EMI in both languages."""
     if rule == "percent":
         return {"penal_en": f"{value}% a month on that EMI", "penal_hi": f"उस EMI पर {value}% महीना"}
     return {"penal_en": f"₹{value} a missed EMI", "penal_hi": f"छूटी हर EMI पर ₹{value}"}
 
 
 def business(rate: str, **other: Any) -> DemoProductTerms:
-    """₹1 lakh to ₹20 lakh for one to five years."""
+    """Return terms for ₹1 lakh to ₹20 lakh for one to five years."""
     terms = DemoProductTerms(
         "BL", 100_000, 2_000_000, 12, 60, Decimal(rate), Decimal("1.5"), foir_max=60, **penal("percent", "2")
     )
@@ -49,7 +49,7 @@ def business(rate: str, **other: Any) -> DemoProductTerms:
 
 
 def gold(rate: str, **other: Any) -> DemoProductTerms:
-    """₹10,000 to ₹25 lakh for three months to two years; what is earned already is not weighed."""
+    """Return terms for ₹10,000 to ₹25 lakh for three months to two years, without a FOIR limit."""
     terms = DemoProductTerms(
         "GL", 10_000, 2_500_000, 3, 24, Decimal(rate), fee_flat=500, foir_max=None, **penal("flat", "250")
     )
@@ -57,7 +57,7 @@ def gold(rate: str, **other: Any) -> DemoProductTerms:
 
 
 def home(rate: str, **other: Any) -> DemoProductTerms:
-    """₹3 lakh to ₹35 lakh for five to twenty-five years."""
+    """Return terms for ₹3 lakh to ₹35 lakh for five to twenty-five years."""
     terms = DemoProductTerms(
         "HL", 300_000, 3_500_000, 60, 300, Decimal(rate), Decimal("0.75"), fee_max=25_000, **penal("percent", "1.5")
     )

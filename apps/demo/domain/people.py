@@ -134,7 +134,7 @@ def pan_for(draw: random.Random, last_name: str) -> str:
 
 
 def mobile_of(place: int) -> str:
-    """Their mobile: 90000 and 00001 onwards, the series the demo accounts use."""
+    """Return the mobile number of a place: 90000 00001 onwards, as the demo accounts use."""
     return f"9{place + 1:09d}"
 
 

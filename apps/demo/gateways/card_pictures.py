@@ -9,11 +9,11 @@ import math
 from PIL import Image, ImageDraw
 
 WIDTH, HEIGHT = 640, 404
-_FINE = 2  # drawn larger and brought down, so that edges are smooth
+_FINE = 2  # drawn larger and scaled down, so that edges are smooth
 
 
 def picture(ground: str, figure: str, shape: int) -> bytes:
-    """A card as PNG. `shape` chooses one of the figures; colours are hexadecimal."""
+    """Return a card as PNG. `shape` chooses one of the figures; colours are hexadecimal."""
     width, height = WIDTH * _FINE, HEIGHT * _FINE
     face = Image.new("RGB", (width, height), ground)
     draw = ImageDraw.Draw(face)

@@ -98,7 +98,7 @@ class _BulkBuilder:
         self.sunrise = next(partner for partner in self.partners if partner.key == PARTNER_KEY)
 
     def rows(self, places: range) -> Rows:
-        """All rows of these people, with the numbers of the consents that submissions name."""
+        """Return all rows of these people, with the numbers of the consents that submissions name."""
         rows: Rows = {model: [] for model in ORDER}
         for place in places:
             self._add(rows, place)

@@ -99,7 +99,7 @@ def _agreements(day: datetime) -> int:
 
 
 def _calls(callers: list[Actor], day: datetime) -> None:
-    """A day of calls by the desk's services, one every eight minutes, with every outcome."""
+    """Make a day of calls by the services, one every eight minutes, with every outcome."""
     for caller in callers:
         calling.change_shift(actor=caller, state=ShiftState.ON, now=day)
     outcomes = cycle(OUTCOMES)

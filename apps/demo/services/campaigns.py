@@ -64,7 +64,7 @@ def seed_campaigns(*, now: datetime) -> int:
 
 
 def _agreements(day: datetime) -> None:
-    """Three of four people of the condition agreed to reminders by message."""
+    """Give the consent to reminder messages for three of four people of the condition."""
     condition = checked_condition(CONDITION)
     # Stories look at this one customer, whose choices stay as they are.
     returning = Customer.objects.get(mobile_index=blind_index("mobile", RETURNING)).pk
@@ -90,7 +90,7 @@ def _admin(email: str) -> Actor:
 
 
 def _templates(maker: Actor, checker: Actor, day: datetime) -> None:
-    """One that goes with a draft of the next words, one that waits, one that was refused."""
+    """Make three templates: one sent, with a new draft; one waiting; one refused."""
     for code, name, topic, texts in (
         ("offers_again", "Offers still here", "reminder", OFFERS),
         ("form_again", "Form still open", "reminder", FORM),
@@ -148,7 +148,7 @@ def _campaign(maker: Actor, checker: Actor, name: str, state: CampaignState, day
         return
     _act(row, CampaignAct.ASK, maker, day)
     if state is CampaignState.ASKED:
-        # An audience of at most fifty people takes one admin; the picture of the second person is kept all the same.
+        # An audience of at most fifty people needs one admin; the demo shows a second person all the same.
         Campaign.objects.filter(pk=row.pk).update(state=CampaignState.ASKED.value)
         return
     row.refresh_from_db()

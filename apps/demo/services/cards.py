@@ -19,7 +19,7 @@ CLICKS_OVER_DAYS = 45
 
 
 def credit_cards(*, seed: int, now: datetime) -> int:
-    """All cards, and the clicks of forty customers; how many cards."""
+    """Make all cards, and the clicks of some customers; return the number of cards."""
     draw = random.Random(seed + 14)  # noqa: S311 - a made-up world, not a secret
     cards = [_card(place, demo, now) for place, demo in enumerate(CARDS, start=1)]
     shown = [card for card in cards if card.status]

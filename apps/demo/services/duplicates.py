@@ -32,17 +32,17 @@ def seed_duplicates(*, now: datetime) -> None:
         new.customer.tin = there.customer.tin
         new.customer.save(update_fields=["tin", "tin_index"])
         record_finding(
-            [_found(DedupeRule.SAME_PAN, DedupeDecision.ALLOWED, DedupeKey.PAN, new, there)], now=new.created_at
+            [_finding(DedupeRule.SAME_PAN, DedupeDecision.ALLOWED, DedupeKey.PAN, new, there)], now=new.created_at
         )
-    refused = _found(DedupeRule.AT_LENDER, DedupeDecision.BLOCKED, DedupeKey.PAN, third, fourth, fourth.lender_id)
+    refused = _finding(DedupeRule.AT_LENDER, DedupeDecision.BLOCKED, DedupeKey.PAN, third, fourth, fourth.lender_id)
     record_finding([refused], now=third.created_at + timedelta(minutes=3))
-    taken = _found(DedupeRule.MOBILE_TAKEN, DedupeDecision.BLOCKED, DedupeKey.MOBILE, fifth, sixth)
+    taken = _finding(DedupeRule.MOBILE_TAKEN, DedupeDecision.BLOCKED, DedupeKey.MOBILE, fifth, sixth)
     record_finding([taken], now=fifth.created_at + timedelta(days=1))
     _lenders_word()
 
 
 def _lenders_word() -> None:
-    """The newest no of a lender becomes one because it has the person already."""
+    """Turn a lender's newest rejection into one of a duplicate."""
     no = Submission.objects.filter(status=SubmissionStatus.REJECTED.value).order_by("-changed_at").first()
     if no is None:
         return
@@ -59,7 +59,7 @@ def _lenders_word() -> None:
     record_finding([finding], now=no.changed_at)
 
 
-def _found(
+def _finding(
     rule: DedupeRule,
     decision: DedupeDecision,
     key: DedupeKey,

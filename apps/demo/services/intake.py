@@ -31,7 +31,7 @@ def link_id(number: int) -> uuid.UUID:
 
 
 def finance_company(*, now: datetime) -> int:
-    """The company with its texts, and one customer's application for every branch; how many."""
+    """Make the company with its texts, and an application for every branch; return their number."""
     lender = Lender.objects.get(name=LENDER)
     FinanceCompany.objects.create(
         slug=COMPANY, lender=lender, registered_host=f"apply.{COMPANY}.example", deadline_seconds=20, is_live=True

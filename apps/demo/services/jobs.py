@@ -16,7 +16,7 @@ EXPORTS = (
 
 
 def seed_jobs(*, now: datetime) -> None:
-    """Exports of one admin in the states that a page of jobs has to show."""
+    """Make exports of one admin in the states that a page of jobs can show."""
     asker = User.objects.get(email=ASKER)
     for listing, state, ago, rows, total, failure in EXPORTS:
         began_at = now - ago - timedelta(seconds=40)

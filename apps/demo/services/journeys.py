@@ -61,7 +61,7 @@ def record_event(
     customer: Customer | None = None,
     **more: Any,
 ) -> None:
-    """One step of a journey, at its moment."""
+    """Store one step of a journey, at its time."""
     JourneyEvent.objects.create(
         event=event,
         at=at,
@@ -78,7 +78,7 @@ def record_event(
 def make_application(
     new_id: Callable[[], uuid.UUID], who: DemoPerson, customer: Customer, prospect: Prospect, touch: Touch, at: datetime
 ) -> Application:
-    """An application with the credit of the visit that began it."""
+    """Make an application with the credit of the visit that began it."""
     application = Application.objects.create(
         id=new_id(),
         customer=customer,
@@ -106,7 +106,7 @@ def make_application(
 def store_offer_list(
     new_id: Callable[[], uuid.UUID], application: Application, customer: Customer, policies: PolicySet, at: datetime
 ) -> None:
-    """The list of offers she saw that day. Lenders that answer by themselves had not answered."""
+    """Store the offer list shown that day, with no answers from API lenders."""
     on = today_ist(at)
     inputs = AssessmentInputs(
         on=on,
@@ -138,7 +138,7 @@ def store_offer_list(
 
 
 def path_of(draw: random.Random, age_days: int) -> tuple[SubmissionStatus, ...]:
-    """The states a submission of that age went through after it was created."""
+    """Return the states that a submission of that age went through after it was created."""
     end = draw.choices(
         [
             None,
@@ -164,7 +164,7 @@ def make_submissions(
     at: datetime,
     now: datetime,
 ) -> int:
-    """Its submissions with their histories up to now; how many."""
+    """Make an application's submissions with their histories up to now; return their number."""
     chosen = draw.sample(served, draw.choices([1, 2, 3], [60, 30, 10])[0])
     for lender, terms in chosen:
         consent = privacy.give_consent(

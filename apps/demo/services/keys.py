@@ -21,7 +21,10 @@ _CALLS = (
 
 
 def seed_keys(*, seed: int, partner: Partner, now: datetime) -> None:
-    """Keys that work, end soon, are over and are revoked. Nobody has the text of any of them."""
+    """Make keys that work, end soon, have expired and are revoked.
+
+    Nobody has the text of any of them.
+    """
     owner_id = User.objects.filter(partner_id=partner.pk, partner_role="owner").order_by("pk")[0].pk
     draw = random.Random(f"keys-{seed}")  # noqa: S311 - a made-up world, not a secret
     day = timedelta(days=1)

@@ -97,7 +97,7 @@ def seed_leads(*, now: datetime) -> int:
 
 
 def _more_sheets(now: datetime) -> None:
-    """A sheet that was undone, a letter that is no sheet, and a sheet that was taken whole."""
+    """Make an undone sheet, a sheet applied whole, and a file that is no sheet."""
     agent = _actor("partner2@example.com")
     for name, people, days in (("leads_wrong_fair.csv", UNDONE, 27), ("leads_camp.csv", TAKEN_WHOLE, 14)):
         at = now - timedelta(days=days)
@@ -110,7 +110,7 @@ def _more_sheets(now: datetime) -> None:
 
 
 def _send(email: str, name: str, people: Sequence[_DemoLead], at: datetime) -> UUID:
-    """A sheet sent and checked at a moment of the past."""
+    """Send and check a sheet at a time in the past, and return its id."""
     return sheet_files.send(_receive(_actor(email)), sheet_files.csv_file(name, HEADINGS, _rows(people, at)), at)
 
 

@@ -25,7 +25,7 @@ LENDER_SITE_OF = "parijat-bank"
 
 
 def lender_pages() -> None:
-    """A page for every lender, a page of its own for gold, and the addresses old links use."""
+    """Make a page for every lender, gold pages of some, and the addresses of old links."""
     gold = list(GOLD_PAGES)
     for lender in Lender.objects.select_related("connector").order_by("pk"):
         kind = "api" if lender.connector.kind != "redirect" else "redirect"
@@ -42,7 +42,7 @@ def lender_pages() -> None:
 
 
 def one_lenders_site(*, now: datetime, brand: Partner, partner: Partner) -> None:
-    """A brand that is one lender's own site, and a signing key of a partner with a known secret."""
+    """Make a brand one lender's own site, and give a partner a signing key with a known secret."""
     if Lender.objects.filter(slug=LENDER_SITE_OF).exists():
         Partner.objects.filter(pk=brand.pk).update(lender_slug=LENDER_SITE_OF)
     HandOverKey.objects.create(

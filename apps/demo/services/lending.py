@@ -15,7 +15,7 @@ from apps.lenders.selectors.partner_texts import proposed_texts
 
 
 def make_lenders(seed: int) -> list[tuple[Lender, DemoProductTerms]]:
-    """All lenders with terms and connectors; gives those that serve personal loans and are on."""
+    """Make all lenders with terms and connectors; return the active ones for personal loans."""
     served = []
     today = today_ist(timezone.now())
     for demo in lenders(seed):
@@ -147,13 +147,13 @@ def _connector_fields(demo: DemoLender, slug: str) -> dict[str, Any]:
         "kind": ConnectorSettings.Kind.REDIRECT,
         "utm_link": f"https://{slug}.example/apply?utm_source=tulna&ref={{unique_id}}",
         "registered_host": f"{slug}.example",
-        # The page that stands in for its site reports back as a lender does.
+        # The sandbox page of its site reports statuses as a lender does.
         "webhook_secret": lender_services.sandbox_secret(slug),
     }
 
 
 def _gold_closes(today: date) -> None:
-    """Closes of gold for the thirty days up to today, moving a little and slowly up."""
+    """Make gold's closing prices of the thirty days up to today, rising slowly."""
     GoldClosingPrice.objects.bulk_create(
         GoldClosingPrice(
             on=today - timedelta(days=ago),

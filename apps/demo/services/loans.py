@@ -90,7 +90,7 @@ def _application(pk: Any, product: str, place: int, customer: Customer, at: date
 
 
 def _served(seed: int, product: str) -> list[tuple[Lender, DemoProductTerms]]:
-    """The lenders that serve a product and are on, with their terms for it."""
+    """Return the active lenders of a product, with their terms for it."""
     rows = {row.name: row for row in Lender.objects.all()}
     return [
         (rows[demo.name], terms)

@@ -15,7 +15,7 @@ DECLINED = "Pahadi Travels"
 
 
 def merchants(*, now: datetime) -> int:
-    """Their applications of the last days, newest first in the list; how many."""
+    """Make the applications of the last days, and return the number of all."""
     for place, (shop, owner, mobile, pan, pincode, through) in enumerate(SHOPS):
         fields = {
             "business_name": shop,

@@ -144,7 +144,7 @@ def _message(
 
 
 def _register(draw: random.Random) -> None:
-    """Ids such as the operators give: made up, so that the desk shows where they stand."""
+    """Give templates made-up ids such as the operators give, so that the page shows them."""
     rows = list(
         MessageTemplateVersion.objects.filter(channel="sms", dlt_template_id="").order_by("template__code", "language")
     )

@@ -166,9 +166,9 @@ def _pay(
     waits: bool,
     answered: bool,
 ) -> None:
-    """The month's file for the bank, and the day and number of each transfer.
+    """Make the month's bank file, with the day and number of each transfer.
 
-    `waits`: nobody released it yet; `answered`: its transfers are recorded by the bank's return files.
+    `waits`: not released yet; `answered`: its transfers are recorded by the bank's return files.
     """
     if not approved:
         return

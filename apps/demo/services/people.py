@@ -43,7 +43,7 @@ def make_people(
     partners: list[Partner],
     served: list[tuple[Lender, DemoProductTerms]],
 ) -> dict[str, int]:
-    """Customers with what each did, from a visit on; how many of each were made."""
+    """Make customers with their journeys, from a visit on; return the number of each kind."""
     new_id = ids_of(draw)
     today = today_ist(now)
     sunrise = next(partner for partner in partners if partner.key == PARTNER_KEY)
@@ -150,7 +150,7 @@ def _customer(new_id: Callable[[], uuid.UUID], who: DemoPerson, at: datetime, *,
 
 
 def fill_profile(customer: Customer, who: DemoPerson, at: datetime) -> None:
-    """All that a personal loan asks, told on the day of `at`; not saved."""
+    """Fill in all fields of a personal loan, entered on the day of `at`, without saving."""
     place = pincodes.look_up(who.pincode)
     asks_household = who.income * 12 <= 300_000
     values: dict[str, Any] = {

@@ -17,7 +17,7 @@ FOLLOWERS = 25
 
 
 def vouchers_and_deals(*, seed: int, now: datetime) -> int:
-    """All shops with what they give; how many vouchers and deals."""
+    """Make all shops with their vouchers and deals, and return the number of those."""
     draw = random.Random(seed + 31)  # noqa: S311 - a made-up world, not a secret
     shops = {
         shop.name: services.seed_provider(name=shop.name, name_hi=shop.name_hi, host=shop.host) for shop in PROVIDERS

@@ -53,7 +53,7 @@ _ENDS: tuple[tuple[LeadStatus, LeadClosingReason | None], ...] = (
 
 
 def plans_and_requests(*, seed: int, now: datetime) -> int:
-    """All providers and plans, and the requests of a few customers; how many plans."""
+    """Make all providers and plans, and requests of a few customers; return the number of plans."""
     draw = random.Random(seed + 41)  # noqa: S311 - a made-up world, not a secret
     providers = {
         provider.code: Provider.objects.create(
@@ -97,7 +97,7 @@ def _plan(demo: DemoPlan, provider: Provider, facts_as_of: Any) -> None:
 
 
 def _number(text: str) -> int:
-    """The same number for the same text in every run."""
+    """Return a number for a text, the same in every run."""
     return sum((place + 1) * ord(letter) for place, letter in enumerate(text))
 
 

@@ -58,7 +58,7 @@ def _groups(lenders: Iterable[Lender]) -> None:
 
 
 def _bands(base: Decimal, month: date) -> list[Row]:
-    """Three bands that follow one another to the paisa."""
+    """Return three bands that follow one another to the paisa."""
     return [
         {"slab_disbursed_max": 5 * LAKH, "revenue_percent": base},
         {
@@ -71,7 +71,7 @@ def _bands(base: Decimal, month: date) -> list[Row]:
 
 
 def _large_tickets(base: Decimal, month: date) -> list[Row]:
-    """A better rate where the average ticket is large, else by disbursed sum."""
+    """Return a better rate where the average ticket is large, else by disbursed sum."""
     return [
         {"ats_min": 3 * LAKH, "revenue_percent": base + Decimal("0.75")},
         {"slab_disbursed_max": 10 * LAKH, "revenue_percent": base},
@@ -88,7 +88,7 @@ def _whole_rupee_bands(base: Decimal, month: date) -> list[Row]:
 
 
 def _hidden_row(base: Decimal, month: date) -> list[Row]:
-    """The row for ten loans stands behind one that takes everything."""
+    """Return rows of which the one for ten loans never applies, behind one for all."""
     return [
         {"revenue_percent": base},
         {"slab_number_min": 10, "revenue_percent": base + Decimal("0.4")},
@@ -96,7 +96,7 @@ def _hidden_row(base: Decimal, month: date) -> list[Row]:
 
 
 def _dated(base: Decimal, month: date) -> list[Row]:
-    """A rate that went up three months ago, and the next one that is agreed already."""
+    """Return a rate that rose three months ago, and the next one already agreed."""
     changed, next_change = add_months(month, -3), add_months(month, 2)
     return [
         {"valid_until": changed, "revenue_percent": base},
@@ -106,7 +106,7 @@ def _dated(base: Decimal, month: date) -> list[Row]:
 
 
 def _flat(base: Decimal, month: date) -> list[Row]:
-    """A fee a loan; from the sixth loan on a greater one and a percentage beside it."""
+    """Return a fee a loan; from the sixth loan on, a higher one and a percentage too."""
     return [
         {"slab_number_max": 5, "revenue_flat": Decimal("1500.00")},
         {"slab_number_min": 6, "revenue_flat": Decimal("1800.00"), "revenue_percent": Decimal("0.5")},

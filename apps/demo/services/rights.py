@@ -32,7 +32,7 @@ QUESTIONS = (
 
 
 def seed_rights(*, now: datetime) -> None:
-    """The ledger of hand-overs, two questions, and deletions in several states."""
+    """Make the ledger of data sharing, two questions, and deletions in several states."""
     _hand_overs()
     _questions(now)
     _deletions(now)

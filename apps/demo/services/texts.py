@@ -29,12 +29,12 @@ def version_of(kind: str) -> str:
 
 
 def own_digest(kind: str, language: str) -> str:
-    """Of a text of the marketplace's own."""
+    """Return the fingerprint of a text of the marketplace's own."""
     _, title, lines, _ = _words(kind, language)
     return digest_of(title, *lines)
 
 
 def lender_digest(kind: str, language: str, name: str) -> str:
-    """Of a consent that names a lender, as its dialog shows it."""
+    """Return the fingerprint of a consent that names a lender, as its dialog shows it."""
     _, title, _, body = _words(kind, language)
     return digest_of(title.replace(NAMED, name), body.replace(NAMED, name))
