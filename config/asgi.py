@@ -8,7 +8,7 @@ import os
 from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.prod")
-# Somebody waits for a request: no statement of it runs longer (docs/how/limits.md).
+# A person waits for each request, so its statements are limited (docs/how/limits.md).
 os.environ.setdefault("TULNA_STATEMENT_SECONDS", "5")
 os.environ.setdefault("TULNA_LOCK_SECONDS", "3")
 _django = get_wsgi_application()

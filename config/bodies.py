@@ -48,7 +48,7 @@ class CallerGoneError(Exception):
 
 
 def max_body_bytes(method: str, path: str) -> int:
-    """The largest body that the call at this address takes."""
+    """Return the largest body that the call at this address accepts."""
     if method in WITHOUT_BODY:
         return JSON_BODY_BYTES
     try:
@@ -142,7 +142,7 @@ def _stated_length(scope: Message) -> int:
 
 
 async def _refuse(problem: Problem, scope: Message, send: Send) -> None:
-    """The one shape of problems (apps.core.web), before Django has seen the call."""
+    """Answer with a problem of the usual shape (apps.core.web), before Django sees the call."""
     languages = next((value for name, value in scope["headers"] if name == b"accept-language"), b"")
     language = "hi" if languages.lower().startswith(b"hi") else "en"
     content = json.dumps(problem_body(problem, language, ""), ensure_ascii=False).encode()

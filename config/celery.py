@@ -32,9 +32,9 @@ QUEUES = ("default", "import", "sms", "codes", "lenders", "hooks")
 ROUTES = {
     "uploads.*": "import",
     "messaging.*": "sms",
-    # Somebody waits for a one-time code: neither a long sheet nor a campaign stands before it.
+    # People wait for one-time codes: no long sheet or campaign may be in front of one.
     "messaging.deliver_code": "codes",
-    # Calls to lenders wait, they do not compute: a worker of threads takes them, so that a slow one holds up nobody.
+    # Calls to lenders wait instead of computing: threads run them, so that a slow one blocks no other.
     "applications.request_quote": "lenders",
     "applications.send_submission": "lenders",
     "applications.transfer_documents": "lenders",
@@ -147,7 +147,7 @@ app.conf.update(
     # Its own lock would be waited for at the start without a sign of life.
     redbeat_lock_key=None,
     beat_schedule={
-        # A run that nobody took before the next one is due is dropped, so a stopped worker finds no backlog.
+        # A run not started before the next one is due is dropped, so a stopped worker finds no backlog.
         name: {"task": task, "schedule": seconds, "options": {"expires": seconds}}
         for name, (task, seconds) in BEAT.items()
     },

@@ -41,7 +41,7 @@ urlpatterns += [
     re_path(r"^media/(?P<folder>cards|funnels|logos)/(?P<name>[0-9a-f]{64}\.(?:png|jpg))$", picture),
     # An unknown address under Django's own prefixes is a problem in the one shape, never an index page.
     re_path(r"^(api|django-admin|dev|static|media)(?:/.*)?$", not_found),
-    # Every page names its own icon; whoever asks for this old address by habit must not be given a page for a picture.
+    # Every page names its own icon; a request for this old address must not get a page as a picture.
     path("favicon.ico", not_found),
     re_path(r"^(?P<name>sw\.js|manifest\.webmanifest)$", site_file),
     path(LOADER_PATH.lstrip("/"), widget_loader),

@@ -40,7 +40,7 @@ PARTNER_API = "/api/partner-api/"
 
 @cache
 def partner_api() -> dict[str, Any]:
-    """The calls that a partner's software makes with a key, without any other call or component."""
+    """Return the calls of a partner's software with a key, without other calls or components."""
     whole = description("integration")
     paths = {address: calls for address, calls in whole["paths"].items() if address.startswith(PARTNER_API)}
     schemas = whole["components"]["schemas"]
@@ -71,7 +71,7 @@ def _calls_of(paths: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _schemas_in(part: Any) -> Iterator[str]:
-    """Names of the components that a part refers to."""
+    """Yield the names of the components that a part refers to."""
     if isinstance(part, dict):
         if isinstance(reference := part.get("$ref"), str):
             yield reference.rpartition("/")[2]

@@ -114,7 +114,7 @@ STATIC_ROOT = DATA_DIR / "static"
 BUNDLES = {name: BASE_DIR / f"webapp-{name}" / "dist" for name in ("consumer", "partner", "admin")}
 STATICFILES_DIRS = [(name, folder) for name, folder in BUNDLES.items() if folder.is_dir()]
 WHITENOISE_MAX_AGE = 31_536_000
-# Vite puts a content hash in every asset's name: such a file may be kept for ever.
+# Vite puts a content hash in every asset's name: such a file may be cached for ever.
 WHITENOISE_IMMUTABLE_FILE_TEST = r"^/static/(consumer|partner|admin)/assets/.+"
 MEDIA_URL = "/media/"
 MEDIA_ROOT = DATA_DIR / "media"

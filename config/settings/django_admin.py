@@ -26,5 +26,5 @@ UNFOLD = {
     "SIDEBAR": {"show_search": True, "show_all_applications": True},
 }
 FORMS_URLFIELD_ASSUME_HTTPS = True
-# Only the data desk signs in by Django's form; whoever opens that form by its own address goes on to the desk.
+# After Django's sign-in form, when it is opened by its own address.
 LOGIN_REDIRECT_URL = "/django-admin/"

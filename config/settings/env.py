@@ -34,12 +34,15 @@ def _read(name: str, kind: SettingKind) -> str:
 
 
 def text(name: str) -> str:
-    """The variable's text."""
+    """Return the variable's text."""
     return _read(name, SettingKind.TEXT)
 
 
 def flag(name: str) -> bool:
-    """True for 1, true, yes, on; false for 0, false, no, off; anything else stops the start."""
+    """Return True for 1, true, yes, on and False for 0, false, no, off.
+
+    Any other value stops the start.
+    """
     value = _read(name, SettingKind.FLAG).strip().lower() or SETTINGS[name].default
     if value in {"1", "true", "yes", "on"}:
         return True
@@ -49,7 +52,7 @@ def flag(name: str) -> bool:
 
 
 def number(name: str) -> int:
-    """A whole number."""
+    """Return the variable as a whole number."""
     value = _read(name, SettingKind.NUMBER).strip()
     try:
         return int(value or SETTINGS[name].default)
@@ -58,7 +61,7 @@ def number(name: str) -> int:
 
 
 def price(name: str) -> dict[str, Any] | None:
-    """A price and its day, written `2026-11-20 12000.00`; None where the variable is empty."""
+    """Return a price and its day, written `2026-11-20 12000.00`; None for an empty variable."""
     value = _read(name, SettingKind.PRICE).strip()
     if not value:
         return None
@@ -73,7 +76,7 @@ def price(name: str) -> dict[str, Any] | None:
 
 
 def words(name: str) -> list[str]:
-    """A comma-separated list without empty entries."""
+    """Return the variable's comma-separated list without empty entries."""
     return [word.strip() for word in _read(name, SettingKind.WORDS).split(",") if word.strip()]
 
 

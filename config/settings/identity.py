@@ -58,7 +58,7 @@ SIGN_IN_FAILURES_PER_ADDRESS = {
 
 INVITATION_SECONDS = 72 * 3600
 RESET_SECONDS = 30 * 60
-# Links asked for by a name, and from an address (one loopback address serves everybody in demo mode).
+# Links requested by a name, and from an address (in demo mode all share one loopback address).
 RESETS = {"hour": 3, "day": 10}
 RESETS_PER_ADDRESS = {
     "hour": env.number("TULNA_RESETS_PER_ADDRESS"),
@@ -75,7 +75,7 @@ RECOVERY_CODES = 10
 # Origins other than the site's own that may send unsafe requests.
 ALLOWED_ORIGINS = env.words("TULNA_ALLOWED_ORIGINS")
 
-# The Django admin keeps a session of Django's own; its cookies never reach another path.
+# The Django admin has a session of Django's own; its cookies never reach another path.
 SESSION_COOKIE_NAME = "tulna_d"
 SESSION_COOKIE_PATH = CSRF_COOKIE_PATH = "/django-admin/"
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Strict"
@@ -84,8 +84,8 @@ SESSION_SAVE_EVERY_REQUEST = True
 SESSION_EXPIRE_AT_BROWSER_CLOSE = True
 CSRF_COOKIE_HTTPONLY = True
 
-# What accounts asks of the app above it, by dotted path: `(partner_id) -> bool` and `(ids) -> {id: name}`.
+# Functions of the app above accounts, by dotted path: `(partner_id) -> bool`, `(ids) -> {id: name}`.
 PARTNER_IS_OPEN = "apps.partners.selectors.is_active"
-# What customers asks of the app beside it: `(segment, utms) -> utms`.
+# Function of an app next to customers: `(segment, utms) -> utms`.
 CAMPAIGN_OF_SEGMENT = "apps.partners.selectors.campaign_of_segment"
 PARTNER_NAMES = "apps.partners.selectors.partner_names"

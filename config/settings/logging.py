@@ -18,9 +18,9 @@ LOGGING = {
     "loggers": {
         "tulna.request": {"level": "INFO" if env.flag("TULNA_LOG_REQUESTS") else "WARNING"},
         "django.server": {"handlers": ["console"], "level": "WARNING", "propagate": False},
-        # It says every address that it calls; those of partners' endpoints are sealed.
+        # At INFO it logs every address it calls; those of partners' endpoints are sealed.
         "httpx": {"level": "WARNING"},
-        # A stranger chooses the Host header: one line says which, and no traceback follows.
+        # Any caller can choose the Host header: log one line without a traceback.
         "django.security.DisallowedHost": {"handlers": ["plain"], "level": "ERROR", "propagate": False},
         "django.request": {"handlers": ["console"], "level": "ERROR", "propagate": False},
     },

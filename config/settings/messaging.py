@@ -22,7 +22,7 @@ EMAIL_HOST_PASSWORD = env.text("TULNA_EMAIL_PASSWORD")
 EMAIL_USE_TLS = env.flag("TULNA_EMAIL_TLS")
 DEFAULT_FROM_EMAIL = env.text("TULNA_EMAIL_FROM")
 
-# Those that tell us afterwards whether a message arrived: the next channel is held ready until they do.
+# Providers that report delivery later: the next channel is held until they do.
 MESSAGE_PROVIDERS_REPORTING = env.words("TULNA_REPORTING_PROVIDERS")
 # What signs their reports and the replies they pass on; empty: every one is refused.
 MESSAGE_WEBHOOK_SECRET = env.text("TULNA_MESSAGE_WEBHOOK_SECRET")
@@ -30,7 +30,7 @@ MESSAGE_WEBHOOK_SECRET = env.text("TULNA_MESSAGE_WEBHOOK_SECRET")
 # The registration at the operators (TRAI DLT): ours as a company, and the sender id where a wording has none.
 DLT_ENTITY_ID = env.text("TULNA_DLT_ENTITY_ID")
 DLT_HEADER = env.text("TULNA_DLT_HEADER")
-# Hosts beside our own that the operators have registered for links in messages.
+# Other hosts than ours that the operators have registered for links in messages.
 MESSAGE_LINK_HOSTS = env.words("TULNA_MESSAGE_LINK_HOSTS")
 
 # Indian hours, HH:MM-HH:MM, the end not included (regulation.md 1.4).
@@ -39,7 +39,7 @@ SERVICE_HOURS = env.text("TULNA_SERVICE_HOURS")
 # At most so many reminders and promotional messages to one person in so many days, over all channels.
 PROMOTIONAL_MAX = env.number("TULNA_PROMOTIONAL_MAX")
 PROMOTIONAL_DAYS = env.number("TULNA_PROMOTIONAL_DAYS")
-# People a minute whom all campaigns together may take: the provider's rate less the 30% that codes and news keep.
+# People a minute for all campaigns together: the provider's rate less 30% for codes and news.
 CAMPAIGN_MOST_A_MINUTE = env.number("TULNA_CAMPAIGN_MOST_A_MINUTE")
 # Rupees for one part of an SMS, for the estimate of a campaign.
 SMS_PART_RUPEES = env.text("TULNA_SMS_PART_RUPEES")
@@ -63,7 +63,7 @@ CALL_RECORDING_DAYS = env.number("TULNA_CALL_RECORDING_DAYS")
 # How long after the last change an unfinished form is recalled; each line of hours is one reminder.
 REMINDER_HOURS = tuple(int(hours) for hours in env.words("TULNA_REMINDER_HOURS"))
 
-# Days that a read line stands under the bell, an unread one, and a finished message in the log (law: at least a year).
+# Days for a read notification, an unread one, and a finished message in the log (law: at least a year).
 NOTICE_KEEP_DAYS = env.number("TULNA_NOTICE_KEEP_DAYS")
 NOTICE_KEEP_UNREAD_DAYS = env.number("TULNA_NOTICE_KEEP_UNREAD_DAYS")
 MESSAGE_LOG_KEEP_DAYS = env.number("TULNA_MESSAGE_LOG_KEEP_DAYS")

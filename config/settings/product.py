@@ -14,11 +14,11 @@ INVITATION_WAIT_MINUTES = env.number("TULNA_INVITATION_WAIT_MINUTES")
 MERCHANT_FORMS = {"hour": 10, "day": 40}  # applications to become a merchant, by one address
 TRANSFER_DAYS = 30  # how long after its beginning a visit may be gone on with on another device
 HAND_OVER_SECONDS = 300  # how old a partner's signed token may be
-ARRIVAL_SECONDS = 1800  # how long what came through a doorway waits for the person to go on
+ARRIVAL_SECONDS = 1800  # how long an arrival waits for the person to continue
 # A brand's own domain (docs/how/brands.md)
 BRAND_URLCONF = "config.brand_urls"  # all that such a host answers
 BRAND_DOMAINS = {
-    "seconds": 5,  # so long a process may go on by what was known of the hosts before
+    "seconds": 5,  # for so long cached hosts are used
     "check_port": env.number("TULNA_DOMAIN_CHECK_PORT"),
     "check_private": env.flag("TULNA_DOMAIN_CHECK_PRIVATE"),  # for development: the name may lead to one's own network
     "every_seconds": env.number("TULNA_DOMAIN_EVERY_SECONDS"),  # a live name is looked at again so often
@@ -27,8 +27,8 @@ BRAND_DOMAINS = {
 }
 # host=lender's slug: that host is one lender's own site (product.md 3, lender mode)
 LENDER_HOSTS = dict(pair.split("=", 1) for pair in env.words("TULNA_LENDER_HOSTS"))
-PROFILE_FRESH_DAYS = 180  # told longer ago than this, income and the like must be told again
-GOLD_PRICE = env.price("TULNA_GOLD_PRICE")  # a gram of 24 carat and its day, where the desk keeps no closes
+PROFILE_FRESH_DAYS = 180  # income and the like must be entered again after this
+GOLD_PRICE = env.price("TULNA_GOLD_PRICE")  # a gram of 24 carat and its day, where no closing prices are stored
 HELP_URL = env.text("TULNA_HELP_URL")
 HELP_ORGID = env.text("TULNA_HELP_ORGID")
 _GRIEVANCE = {
@@ -45,7 +45,7 @@ def _in_hindi(hindi: str, english: str) -> str:
     return hindi or _IN_HINDI.get(english, english)
 
 
-# Whom complaints go to, by the reader's language; a name without a Hindi spelling stays as it is.
+# Contact for complaints by language; a name without a Hindi spelling stays as it is.
 GRIEVANCE = {
     "en": _GRIEVANCE,
     "hi": _GRIEVANCE
@@ -71,12 +71,12 @@ UPLOADS_ROW_RETENTION_DAYS = env.number(
     "TULNA_UPLOADS_ROWS_KEPT_DAYS"
 )  # then only counts and history (reliability 5.3)
 UPLOADS_STOPPED_HOURS = env.number("TULNA_UPLOADS_STOPPED_HOURS")  # stopped midway for longer: forgotten
-UPLOADS_CHANGE_PERCENT = env.number("TULNA_UPLOADS_CHANGE_PERCENT")  # an amount that changes by more is told
+UPLOADS_CHANGE_PERCENT = env.number("TULNA_UPLOADS_CHANGE_PERCENT")  # a larger change of an amount is reported
 # rupees that a lender's status file may bring on the word of one person
 UPLOADS_SECOND_PERSON_ABOVE = env.number("TULNA_UPLOADS_SECOND_PERSON_ABOVE")
 UPLOADS_FILE_RETENTION_DAYS = env.number("TULNA_UPLOADS_FILE_RETENTION_DAYS")  # then only the hash
-UPLOADS_NOTIFY_AFTER_SECONDS = 30  # whoever sent a file that takes longer is told of its end by e-mail
-UPLOADS_FAILPOINT = None  # fault tests put a callable here that is told each named gap
+UPLOADS_NOTIFY_AFTER_SECONDS = 30  # the sender of a file that takes longer gets an e-mail at its end
+UPLOADS_FAILPOINT = None  # fault tests set a callable that gets the name of each failpoint
 # Kinds whose owner lives above the engine that serves them, by dotted path (architecture.md 2).
 from config.registries import (  # noqa: E402
     APPROVAL_SOURCES,  # noqa: F401
@@ -93,7 +93,7 @@ SANDBOX_COMPANY_URL = env.text("SANDBOX_COMPANY_URL")
 # From where on the dashboard names a lender or a partner as out of order (docs/how/dashboard.md).
 ALERT_THRESHOLDS = {
     "error_hours": env.number("TULNA_ALERT_ERROR_HOURS"),  # questions to lenders so far back
-    "error_least": env.number("TULNA_ALERT_ERROR_MIN"),  # of fewer nothing is said
+    "error_least": env.number("TULNA_ALERT_ERROR_MIN"),  # with fewer there is no alert
     "error_percent": env.number("TULNA_ALERT_ERROR_PERCENT"),  # more than this share failed
     "mis_days": env.number("TULNA_ALERT_MIS_DAYS"),  # so long without an MIS file of a lender that sends them
     "mis_sender_days": env.number("TULNA_ALERT_MIS_SENDER_DAYS"),  # who sent none for longer sends none any more
@@ -101,7 +101,7 @@ ALERT_THRESHOLDS = {
     "spike_least": env.number("TULNA_ALERT_SPIKE_MIN"),  # leads today, at least
     "spike_times": env.number("TULNA_ALERT_SPIKE_TIMES"),  # more than so many times the mean
 }
-INTAKE_WAIT_SECONDS = 2.0  # the intake call looks so long for the company's answer before it asks to be repeated
+INTAKE_WAIT_SECONDS = 2.0  # the intake call waits so long for the company's answer before it must be repeated
 REVENUE_CLOSE_AFTER_DAYS = env.number("TULNA_REVENUE_CLOSE_AFTER_DAYS")  # days after a month's end
 REVENUE_TOLERANCE_RUPEES = env.number("TULNA_REVENUE_TOLERANCE_RUPEES")  # a received amount so near is a match
 REVENUE_FUNDED_TWICE_DAYS = env.number("TULNA_REVENUE_FUNDED_TWICE_DAYS")  # one loan paid out twice so near is held

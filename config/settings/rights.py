@@ -35,7 +35,7 @@ HELP_REQUESTS_PER_PHONE = {"hour": 3, "day": 10}
 HELP_REQUESTS_PER_ADDRESS = {"hour": 20, "day": 60}
 HELP_REQUESTS_KEPT_DAYS = env.number("TULNA_HELP_REQUESTS_KEPT_DAYS")
 TICKET_ANSWER_DAYS = env.number("TULNA_TICKET_ANSWER_DAYS")  # a complaint has RIGHTS_ANSWER_DAYS
-TICKET_MESSAGES_A_DAY = 30  # by one asker
+TICKET_MESSAGES_A_DAY = 30  # by one actor
 TICKET_CLOSED_DAYS: frozenset[date] = frozenset()
 """Holidays beside Sundays, on which no working minute of a first answer passes."""
 TICKET_FILE_LIMITS: dict[str, int] = {

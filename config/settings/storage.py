@@ -14,7 +14,10 @@ DISK_STORAGE: dict[str, Any] = {"BACKEND": "apps.core.storage.WholeFileStorage"}
 
 
 def s3_storage(bucket: str) -> dict[str, Any]:
-    """The S3 backend by the S3_* variables; without keys the machine's own identity is used."""
+    """Return the S3 backend by the S3_* variables.
+
+    Without keys the machine's own identity is used.
+    """
     return {
         "BACKEND": "storages.backends.s3.S3Storage",
         "OPTIONS": {

@@ -22,7 +22,7 @@ CACHES["default"]["LOCATION"] = urlunsplit(urlsplit(REDIS_URL)._replace(path=f"/
 # Tests of one worker never wait for those of another.
 GUARDED_FOLDER = GUARDED_FOLDER / f"tests-{_worker}"
 # Their records of deletions must not refuse the start of a product on this clone (/readyz). A data folder that is
-# named belongs to one test, and its processes share the media in it whichever worker started them.
+# named belongs to one test, and its processes share the media in it for all workers.
 if not env.text("TULNA_DATA_DIR"):
     MEDIA_ROOT = DATA_DIR / "tests" / f"media-{_worker}"
 # A busy machine fails nothing.

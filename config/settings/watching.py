@@ -17,7 +17,7 @@ UNKNOWN_SETTINGS = unknown_names
 """Which of some names begin as ours do and have no line in the table, for `manage.py check_config`."""
 EXAMPLE_SETTINGS = tuple(setting.name for setting in _SETTINGS.values() if setting.is_example)
 """Names whose default is made up for demo data."""
-STORAGE_CHECK_SECONDS = 30  # a probe asks the store no more often
+STORAGE_CHECK_SECONDS = 30  # probes query the store at most so often
 STORAGE_PATIENCE_SECONDS = 1  # and waits no longer for its answer
 HEART_FILE = env.text("TULNA_HEART_PATH")
 HEART_SECONDS = env.number("TULNA_HEART_SECONDS")
