@@ -22,9 +22,9 @@ from apps.partners.web import FRAMED_POLICY, framed_page
 
 PAGE_ROUTES = Path(__file__).with_name("page_routes.json")
 TOKEN_PAGE = re.compile(r"/(?:(?:admin|partner)/(?:accept-invite|reset)/|auth/?$)")
-# The customer's site may stand in a frame of our own origin (/customer-site); no other page may stand in any.
+# Only our own origin may frame the customer's site (/customer-site); other pages are never framed.
 FRAMED_BY_OURSELVES = PAGE_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-# How browsers say that a page is asked for by a frame of another site.
+# Fetch headers of a page requested by a frame on another site.
 FRAMES_OF_OTHERS = {(kind, site) for kind in ("iframe", "frame") for site in ("cross-site", "same-site")}
 PARTNER_PAGE = re.compile(r"/([a-z0-9][a-z0-9-]{0,39})/?", re.ASCII)
 
@@ -84,7 +84,7 @@ def _first_page(folder: Path, changed_ns: int, path: str) -> str:
 
 @lru_cache(maxsize=8)
 def _patterns(folder: Path, changed_ns: int) -> list[tuple[re.Pattern[str], str]]:
-    """The entries with a part that differs (`:name`), each as what an address must look like."""
+    """Return the entries with a variable part (`:name`), each with the pattern of its addresses."""
     return [(re.compile(_pattern_of(entry)), entry) for entry in _first_pages(folder, changed_ns) if ":" in entry]
 
 
@@ -102,7 +102,7 @@ def bundle_page(request: HttpRequest, bundle: str) -> HttpResponse:
     """
     response = _page(request, bundle)
     if TOKEN_PAGE.match(request.path):
-        # Nothing this page loads or leads to is told its address: the address is the proof.
+        # The address is the proof, so nothing that this page loads or links to may see it.
         response["Referrer-Policy"] = "no-referrer"
     return response
 
@@ -119,17 +119,17 @@ def _page(request: HttpRequest, bundle: str) -> HttpResponse:
         return framed
     language = "hi" if request.COOKIES.get("tulna_lang") == "hi" else "en"
     changed = file.stat().st_mtime_ns
-    # Only the entries of that file are kept apart: any address would fill the cache with one page again and again.
+    # Cached by entry, because every single address would fill the cache with the same page.
     entry = _first_page(folder, changed, request.path)
     # The first page on a brand's own host begins as the brand's page on ours does.
     teller = "/:urlSegment" if brand and entry == "/" else entry
     first = _first_pages(folder, changed).get(teller, {}).get(language)
     words = initial_html_of(request, first, request.path, language) if first else ""
-    # "/user" looks like a partner's name in the address, at which nobody lives: a page's own address goes before it.
+    # "/user" looks like a partner's segment that does not exist: a page's own address wins.
     is_page = _is_page(bundle, request.path) and (
         words is not None or request.path.rstrip("/") in _page_routes()[bundle]
     )
-    # The page holds nothing of anybody's, so packing it tells nobody anything.
+    # The page has no personal data, so compressing it cannot reveal any.
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
     response = HttpResponse(
         _index(folder, changed, entry, words or "", language, packed, brand), status=200 if is_page else 404

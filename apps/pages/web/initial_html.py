@@ -78,11 +78,11 @@ def _brand(request: HttpRequest, first: Entry, path: str, language: str) -> str:
 
 
 def _funnel(request: HttpRequest, path: str, language: str) -> str:
-    """The headline of a funnel and the sentence below it, as its page says them."""
+    """Return the headline of a funnel and the sentence below it, as on its page."""
     live = funnels.live_funnel(path.strip("/"), host_brand=host_brand(request), now=timezone.now())
     screen = live.content.screens[0]
     if live.content.test and any(screen.id in variant.texts for variant in live.content.test.variants):
-        return ""  # which words this visit reads is known once the page has drawn the visit's number
+        return ""  # the variant of this visit is known only after the page has drawn the visit's number
     return _html(screen.title.text_in(language), screen.text.text_in(language))
 
 
@@ -96,7 +96,7 @@ def _company(request: HttpRequest, first: Entry, path: str, language: str) -> st
 
 
 def _need(request: HttpRequest, first: Entry, path: str, language: str) -> str:
-    """The first question of insurance and student loans."""
+    """Return the first question of insurance and student loans."""
     code = next((row["code"] for row in catalogue.product_rows(language) if row["route"] == path), "")
     return _html(plans.form_for(code).steps[0].title.text_in(language), "")
 
@@ -119,7 +119,7 @@ def _legal(request: HttpRequest, first: Entry, path: str, language: str) -> str:
 
 
 def _emphasised(paragraph: str) -> str:
-    """Words between two stars are stressed, as whoever writes a legal text writes them."""
+    """Return a paragraph with words between two stars in bold, as in the legal texts."""
     return _STRESS.sub(r"<b>\1</b>", escape(paragraph))
 
 

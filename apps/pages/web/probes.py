@@ -24,7 +24,7 @@ from apps.reports.selectors.watch import gauges_for_system
 
 @read_only
 def livez(request: HttpRequest) -> HttpResponse:
-    """The process answers."""
+    """Answer that the process is alive."""
     return JsonResponse({"live": True})
 
 
@@ -75,7 +75,7 @@ def _is_ip_address(host: str) -> bool:
 def _works(check: Callable[[], object]) -> bool:
     try:
         check()
-    except Exception:  # whatever the reason, it is not ready
+    except Exception:  # not ready for any reason
         return False
     return True
 
@@ -153,7 +153,7 @@ def certificate_for(request: HttpRequest) -> HttpResponse:
 
 @read_only
 def metrics(request: HttpRequest) -> HttpResponse:
-    """Prometheus figures, for callers on this machine or a trusted proxy's network only."""
+    """Return Prometheus metrics, for callers on this machine or a trusted proxy's network only."""
     if not _is_monitoring(request):
         raise Http404
     return HttpResponse(figures.exposition(_gauges), content_type=CONTENT_TYPE_LATEST)

@@ -10,9 +10,9 @@ PageView = Callable[..., HttpResponse | FileResponse]
 
 
 def read_only(view: PageView) -> PageView:
-    """A view that only shows refuses other methods itself (405).
+    """Make a view refuse all methods but reading ones itself (405).
 
-    Django's guard of forms would answer them first, in its own HTML, about a cookie that these pages have no use for.
+    Django's CSRF guard would answer them first, in its own HTML, about a cookie that these pages do not use.
     """
     return csrf_exempt(require_safe(view))
 
