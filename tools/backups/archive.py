@@ -140,7 +140,7 @@ def main(words: list[str]) -> int:
         if act == "keep":
             return keep(Path(first), second, Path(repository), key)
         return fetch(first, Path(second), Path(repository), key)
-    except Exception as error:  # whatever it is: 1 would be the end of the log
+    except Exception as error:  # any error: exit status 1 would mean the end of the log
         print(error if isinstance(error, LogFileError) else f"{type(error).__name__}: {error}", file=sys.stderr)
         return 1 if words[:1] == ["keep"] else STOP
 

@@ -33,7 +33,7 @@ def text(roles: dict[str, Role]) -> str:
     whole = {
         "services": {role.name: _service(role, roles) for role in roles.values()},
         "networks": {
-            # Neither leads outside: only workers and the proxy stand in the third.
+            # Neither reaches the internet: only workers and the proxy are in the third.
             "edge": {"internal": True, "ipam": {"config": [{"subnet": "172.30.0.0/24"}]}},
             "inside": {"internal": True},
             "outside": {},

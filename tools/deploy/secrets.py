@@ -57,7 +57,7 @@ def write(folder: Path) -> list[str]:
             continue
         if value and not is_new and name not in STANDALONE:
             raise SystemExit(f"{file} is missing and belongs to the other files. Bring it back from your copy.")
-        # The containers' users read it through a mount of its own; the folder keeps others out.
+        # The containers' users read it through a mount of its own; the folder is closed to others.
         descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o444)
         with os.fdopen(descriptor, "w") as stream:
             stream.write(value)

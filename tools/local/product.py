@@ -52,7 +52,7 @@ def environment_for(addresses: dict[str, str], secrets: dict[str, str], port: in
         "TULNA_INDEX_KEY": secrets["INDEX_KEY"],
         "TULNA_DELETION_KEY": secrets["DELETION_KEY"],
         "PYTHONUNBUFFERED": "1",
-        # Everything here runs as whoever typed the command; that root did is his to know.
+        # Everything runs as the user of the command, also as root.
         "PYTHONWARNINGS": "ignore:You're running the worker with superuser",
     }
     return {**os.environ, **own, **addresses}
@@ -141,7 +141,7 @@ def _stamp(data: Path) -> Path:
 
 
 def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_workers: int) -> Sequence[ChildProcess]:
-    """In the order of starting; they are ended in the opposite order."""
+    """Return the processes in the order of starting; they are ended in the opposite order."""
     python = sys.executable
     web = [python, "-m", "granian", *roles.web_words(HOST, port, web_workers, kill_seconds=10)]
     worker = roles.celery("worker", "--loglevel=WARNING", "--without-gossip", "--without-mingle")

@@ -120,7 +120,7 @@ class RedisServer:
             decode_responses=True,
             socket_timeout=2,
             socket_connect_timeout=2,
-            retry=Retry(NoBackoff(), 0),  # the client's own patience would cost seconds where nobody listens
+            retry=Retry(NoBackoff(), 0),  # the client's own timeout would cost seconds on a closed port
         )
 
     def _answers(self) -> bool:

@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def make_environment() -> None:
-    """The environment in .venv, exactly as pinned."""
+    """Make the environment in .venv, exactly as pinned."""
     pins = paths.ROOT / "requirements-dev.txt"
     python = paths.VENV / "bin" / "python"
     stamp = paths.VENV / "tulna.stamp"
@@ -71,7 +71,7 @@ def make_environment() -> None:
 
 
 def find_python() -> str:
-    """The first Python that runs, is one we support and can make environments."""
+    """Return the first Python that runs, is supported and can make environments."""
     for name in PYTHONS:
         if _works(name):
             return name
@@ -103,7 +103,7 @@ def _works(name: str, newest: str = "12") -> bool:
 
 
 def install_node_packages() -> None:
-    """node_modules, exactly as locked."""
+    """Install node_modules, exactly as locked."""
     lock = paths.ROOT / "package-lock.json"
     stamp = paths.ROOT / "node_modules" / ".tulna-stamp"
     mark = digest([lock, *sorted(paths.ROOT.glob("*/package.json"))])
@@ -121,7 +121,7 @@ def install_node_packages() -> None:
 
 
 def find_browser() -> str:
-    """The Chromium for the end-to-end tests; root on Debian gets it installed."""
+    """Return the Chromium for the end-to-end tests; install it for root on Debian."""
     browser = _browser()
     if browser is not None:
         return browser
@@ -150,7 +150,7 @@ def _browser() -> str | None:
 
 
 def digest(files: Iterable[Path]) -> str:
-    """One fingerprint of the files' names and contents."""
+    """Return one fingerprint of the files' names and contents."""
     total = hashlib.sha256()
     for file in files:
         total.update(str(file.relative_to(paths.ROOT)).encode() + b"\0")

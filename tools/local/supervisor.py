@@ -80,7 +80,7 @@ class Supervisor:
         child.relay.start()
 
     def check(self) -> None:
-        """Raises with the child's last lines when one has ended by itself."""
+        """Raise with a child's last lines when one has ended by itself."""
         for child in self.children:
             if child.process is not None and child.process.poll() is not None:
                 self._drain_output(child)
@@ -123,6 +123,6 @@ class Supervisor:
         self._drain_output(child)
 
     def _drain_output(self, child: ChildProcess) -> None:
-        """Its last lines may still be on their way."""
+        """Wait for a child's last lines, which may still be on their way."""
         if child.relay is not None:
             child.relay.join(HEAR_SECONDS)

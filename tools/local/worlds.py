@@ -36,9 +36,9 @@ ADDRESSES_FILE = 3
 RESTORE_TRIES = 5
 DAY = "00:00-23:59"
 SETTINGS = {
-    # nobody sleeps half a minute for a second code
+    # stories must not wait half a minute for a second code
     "TULNA_OTP_RESEND_SECONDS": "3",
-    # stories are told at any hour; tests of the rules hold the hours of the law
+    # stories run at any hour; tests of the rules check the legal hours
     "TULNA_DESK_CALL_HOURS": DAY,
     "TULNA_DESK_CARD_CALL_HOURS": DAY,
     "TULNA_PROMOTIONAL_HOURS": DAY,
@@ -110,7 +110,7 @@ def restore(number: int) -> None:
             copy_rows(world.template, world.database)
             return
         except errors.DeadlockDetected:
-            # a process of the world was in the middle of something: it is over now
+            # a process of the world held locks: try again
             if tries_left == 0:
                 raise
 
