@@ -6,20 +6,42 @@ from decimal import Decimal
 
 import pytest
 from django.core.cache import cache
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.acquisition.domain.posters import FORMATS
-from apps.acquisition.models import Creative, TrackingLink
+from apps.acquisition.models import Creative, LinkDay, TrackingLink
+from apps.acquisition.selectors.links import qr_text
 from apps.audit.models import Entry
 from apps.catalogue.models import LegalText, PosterTemplate
 from apps.core.domain.calendar import today_ist
 from apps.lenders.models import LenderProduct
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.lenders import make_lender, make_terms
+from tests.read_poster import read_pdf, read_png, without_spaces
 
 pytestmark = pytest.mark.django_db
 PREVIEW, MAKE, LIST = "/api/partner/creatives/preview", "/api/partner/new-creatives", "/api/partner/creatives"
+
+LETTERS = {
+    "en": {
+        "headline": "One loan may cost you many other prices.",
+        "lead": "Look at each lender's rate, fee and months before you sign; it costs you nothing",
+        "name": "Devendra Kumar Malhotra & Sons",
+        "shop": "Sunrise Finserv, Hazratganj, Lucknow 226",
+        "phone": "+91 98390 000000",
+    },
+    "hi": {
+        "headline": "एक ही लोन के दाम हर लेंडर पर अलग-अलग हैं",
+        "lead": "साइन करने से पहले हर लेंडर का ब्याज, फ़ीस और महीने देखें; इसका कोई पैसा नहीं लगता।",
+        "name": "देवेन्द्र कुमार मल्होत्रा एंड संस",
+        "shop": "सनराइज़ फ़िनसर्व, हज़रतगंज, लखनऊ 226001",
+        "phone": "+91 98390 000000",
+    },
+}
+"""Words of both languages, cut to what a size takes."""
 
 
 @pytest.fixture(autouse=True)
@@ -133,16 +155,30 @@ def test_wrong_field_is_refused_at_its_place_and_keeps_nothing(sunrise, template
 
 
 @pytest.mark.parametrize("language", ["en", "hi"])
-@pytest.mark.parametrize("size", [size.value for size in FORMATS])
-def test_every_size_is_drawn_in_both_languages(sunrise, template, size, language):
-    texts = {"headline": "एक ही लोन, अलग दाम", "name": "देव मल्होत्रा"} if language == "hi" else {}
-    client = portal_of(sunrise)
-    body = poster(template, size=size, language=language, phone="98390 00000", shop="Sunrise, Lucknow", **texts)
+@pytest.mark.parametrize("size", list(FORMATS))
+def test_file_of_every_size_has_each_locked_line_and_a_code_that_leads_on(sunrise, template, size, language):
+    """Each field is as long as the size takes, the page has its bleed, and the link of the code is the poster's own."""
+    form, client = FORMATS[size], portal_of(sunrise)
+    letters = {name: LETTERS[language][name][:limit] for name, limit in form.limits.items()}
+    body = poster(template, size=size.value, language=language, **letters)
     made = send(client, MAKE, body)
+    if made.status_code == 422:
+        # as many letters less as the refusal names, and it fits
+        ((field, (error,)),) = made.json()["fields"].items()
+        (too_many,) = map(int, re.findall(r"\d+", error["message"]))
+        made = send(client, MAKE, {**body, field: body[field][:-too_many]})
     assert made.status_code == 201, made.json()
-    for form, start in (("pdf", b"%PDF"), ("png", b"\x89PNG")):
-        answer = client.get(f"{LIST}/{made.json()['data']['id']}.{form}")
-        assert (answer.status_code, answer.content[:4]) == (200, start)
+    address = f"{LIST}/{made.json()['data']['id']}"
+    row = Creative.objects.get()
+    reading = read_pdf(client.get(f"{address}.pdf").content)
+    expected = qr_text(row.link.code)
+    assert (reading.codes, read_png(client.get(f"{address}.png").content)) == ([expected], [expected])
+    if form.unit == "mm":
+        assert reading.pages == [(form.width + 2 * form.bleed, form.height + 2 * form.bleed)]
+    assert len(reading.pages) == 1
+    for line in row.lines:
+        assert without_spaces(" ".join(line)) in reading.words
+    assert row.number in reading.words
 
 
 def test_poster_has_number_own_link_and_the_same_file_each_time(sunrise, template):
@@ -225,6 +261,22 @@ def test_revoked_poster_gives_no_file_and_its_link_goes_on(sunrise, template):
     code = TrackingLink.objects.get().code
     assert client.get(f"/{code}").status_code == 302
     assert send(client, MAKE, poster(template)).status_code == 201
+
+
+def test_list_asks_as_often_for_many_posters_as_for_one(sunrise, template):
+    client = portal_of(sunrise)
+    counts = []
+    for headlines in (["Look first"], ["Compare", "Ask twice", "Read it", "Take time"]):
+        for headline in headlines:
+            made = send(client, MAKE, poster(template, headline=headline)).json()["data"]
+            LinkDay.objects.create(link=Creative.objects.get(pk=made["id"]).link, day=today_ist(timezone.now()), qr=2)
+        client.get(LIST)
+        with CaptureQueriesContext(connection) as queries:
+            rows = client.get(LIST).json()["data"]
+        assert [row["scans"] for row in rows] == [2] * len(rows)
+        counts.append((len(rows), len(queries)))
+    assert [rows for rows, _ in counts] == [1, 5]
+    assert counts[0][1] == counts[1][1]
 
 
 def test_rival_agent_and_masquerading_admin_reach_no_poster_of_others(sunrise, template):
