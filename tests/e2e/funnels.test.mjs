@@ -99,3 +99,44 @@ test("a customer walks it to a lender, and the figures add up", async ({ visitor
   await expect(cells("5. Your PIN code").nth(2)).toHaveText("1");
   await expect(dev.getByRole("row").filter({ hasText: "3. How much do you need?" })).toHaveCount(0);
 });
+
+test("a new version is published and rolled back: a restored version is a draft until it is published", async ({
+  staff,
+  visitor,
+}) => {
+  const first = "A personal loan, compared";
+  const second = "Compare before the wedding";
+  const dev = await staff("partner1@example.com");
+  await dev.goto(editorAddress);
+  await dev.getByLabel("Headline, English").fill(second);
+  await saved(dev);
+  await expect(dev.getByText("Draft", { exact: true })).toBeVisible();
+  const asha = await visitor({ phone: true });
+  const opens = async (headline) => {
+    await asha.goto(`${site}/${SEGMENT}`);
+    await heading(asha, headline);
+  };
+  await opens(first);
+  await publish(dev);
+  await expect(dev.getByText("Live, version 2")).toBeVisible();
+  await opens(second);
+
+  await dev.getByText("Versions", { exact: true }).click();
+  const versions = dev.getByRole("table", { name: "Versions" });
+  const live = versions.getByRole("row").filter({ hasText: "Live" });
+  await expect(live.getByRole("cell").first()).toHaveText(/^2\b/);
+  await dev.getByRole("button", { name: "Version 1 as draft" }).click();
+  await expect(dev.getByText("Version 1 is the draft now. Customers go on seeing what is live.")).toBeVisible();
+  await opens(second);
+  await publish(dev);
+  await expect(dev.getByText("Live, version 3")).toBeVisible();
+  await opens(first);
+  await expect(versions.getByRole("row")).toHaveCount(4);
+  await expect(live.getByRole("cell").first()).toHaveText(/^3\b/);
+  await accessible(dev, "versions of a funnel");
+  await fits(dev, "versions of a funnel");
+
+  // the outcome of what was walked before stays with the funnel
+  await dev.goto(`${editorAddress}?tab=figures`);
+  await expect(dev.locator("dl > div").filter({ hasText: "Applied at a lender" }).locator("dd")).toHaveText("1");
+});
