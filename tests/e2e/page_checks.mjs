@@ -37,7 +37,7 @@ const whatStands = (page) =>
   page.locator("h1:not(.first-paint h1), [role=alert], dialog[open], iframe").filter({ visible: true }).first();
 
 /** A page that is not at rest before everything it asked for has come, and stands there. Where `calls` do not come through, it says so. */
-async function atRest(page, { calls } = {}) {
+export async function atRest(page, { calls } = {}) {
   for (const until = Date.now() + GIVEN_UP_MS; ;) {
     if (Date.now() > until) {
       const calls = [...page.underWay].map((request) => request.url());

@@ -7,6 +7,7 @@ import { call } from "./customers.mjs";
 import { A_WALK, lookAtDesk, watchCalls } from "./page_checks.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { PICTURES } from "./looking.mjs";
+import { OWNER, PARTNER } from "./portal_pages.mjs";
 import { newMobile } from "./signing.mjs";
 import { site } from "./world.mjs";
 
@@ -81,51 +82,6 @@ const DESK = [
   "/admin/partners",
   "/admin/user-management",
   "/admin/account",
-];
-const PARTNER = [
-  "/partner",
-  "/partner/referral",
-  "/partner/training-material",
-  "/partner/training-material?search=nobody",
-  "/partner/training-material/courses/selling-fairly",
-  "/partner/training-material/lenders/2",
-  "/partner/training-material/eligibility-criteria",
-  "/partner/reports",
-  "/partner/reports?report=clicks",
-  "/partner/reports?view=why_not",
-  "/partner/reports/statements",
-  "/partner/lead-import",
-  "/partner/reports/leads",
-  "/partner/product-offering",
-  "/partner/product-offering/PL",
-  "/partner/product-offering?start=PL",
-  "/partner/lender-journey",
-  "/partner/marketing-support",
-  "/partner/marketing-support/messaging-content",
-  "/partner/marketing-support/messaging-content?product=nothing",
-  "/partner/marketing-support/banners-and-creatives",
-  "/partner/marketing-support/banners-and-creatives?show=mine",
-  "/partner/customFunnel",
-  "/partner/customFunnel/f0e1f0e1-0000-4000-8000-000000000003",
-  "/partner/customFunnel/f0e1f0e1-0000-4000-8000-000000000001?tab=figures",
-  "/partner/customFunnel/f0e1f0e1-0000-4000-8000-000000000001?tab=versions",
-  "/partner/customFunnel/f0e1f0e1-0000-4000-8000-000000000001?tab=settings",
-  "/partner/faqs",
-  "/partner/faqs/customer-queries",
-  "/partner/faqs/dsa-queries",
-  "/partner/communication",
-  "/partner/communication/tech-support",
-  "/partner/communication/general-query",
-  "/partner/digital-integration",
-  "/partner/digital-integration?tab=hand-over",
-  "/partner/digital-integration?tab=webhooks",
-  "/partner/digital-integration?tab=deliveries",
-  "/partner/digital-integration?tab=self-test",
-  "/partner/digital-integration?tab=reference",
-  "/partner/digital-integration?mode=test",
-  "/partner/settings",
-  "/partner/settings/notices",
-  "/partner/nothing",
 ];
 
 /** Where the first of these links of a list leads. */
@@ -324,14 +280,5 @@ test("what the portal shows to an owner alone", async ({ staff }) => {
   test.setTimeout(A_WALK);
   const page = watchCalls(await staff("partner1@example.com"));
   const application = await listed(page, "/partner/reports", page.getByRole("table").getByRole("link"));
-  await lookAtDesk(page, [
-    "/partner",
-    { at: application, as: "an own application" },
-    "/partner/reports?report=commission",
-    "/partner/reports?report=payouts",
-    "/partner/reports/statements",
-    "/partner/digital-integration?tab=widget",
-    "/partner/digital-integration?tab=sites",
-    "/partner/settings",
-  ]);
+  await lookAtDesk(page, ["/partner", { at: application, as: "an own application" }, ...OWNER]);
 });

@@ -78,7 +78,7 @@ class PartnerUploadFileView(base_views.BaseUploadFileView, PartnerView):
 class PartnerUploadTemplateView(base_views.BaseUploadTemplateView, PartnerView):
     """GET /api/partner/uploads/templates/{kind}.xlsx: an empty sheet with headings, lists and notes."""
 
-    permission_required = Can.READ_LEADS
+    permission_required = Can.IMPORT_LEADS
 
     def offers(self, request: ActorRequest, kind: str) -> bool:
         return kind in OPEN_KINDS

@@ -137,6 +137,7 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
             funnel={funnel}
             content={draft.content}
             selected={selected}
+            isReadOnly={isReadOnly}
             onSelect={setSelected}
             onChange={draft.change}
           />

@@ -18,12 +18,13 @@ interface Props {
   funnel: Funnel;
   content: FunnelContent;
   selected: string;
+  isReadOnly: boolean;
   onSelect: (screen: string) => void;
   onChange: (content: FunnelContent) => void;
 }
 
 /** Products, screens in their order, the one that is edited, and how it looks on a phone. */
-export function ScreensTab({ funnel, content, selected, onSelect, onChange }: Props) {
+export function ScreensTab({ funnel, content, selected, isReadOnly, onSelect, onChange }: Props) {
   const { t } = useTranslation("funnels");
   const { language } = useLanguage();
   const [added, setAdded] = useState<string>("choice");
@@ -52,7 +53,7 @@ export function ScreensTab({ funnel, content, selected, onSelect, onChange }: Pr
 
   return (
     <>
-      <fieldset className={styles.products}>
+      <fieldset className={styles.products} disabled={isReadOnly}>
         <legend>{t("products")}</legend>
         {funnel.products.map((product) => (
           <CheckboxField
@@ -84,22 +85,24 @@ export function ScreensTab({ funnel, content, selected, onSelect, onChange }: Pr
                 isSelected={row.id === selected}
                 toMend={findingsOf(funnel.findings, row.id).length}
                 onShow={() => show(row.id)}
-                onMove={(by) => onChange({ ...content, screens: movedScreen(screens, row.id, by) })}
+                onMove={isReadOnly ? null : (by) => onChange({ ...content, screens: movedScreen(screens, row.id, by) })}
               />
             ))}
           </ol>
-          <div className={styles.add}>
-            <SelectField
-              label={t("kind")}
-              placeholder={null}
-              options={KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
-              value={added}
-              onChange={setAdded}
-            />
-            <Button icon="plus" onClick={add}>
-              {t("add_screen")}
-            </Button>
-          </div>
+          {!isReadOnly && (
+            <div className={styles.add}>
+              <SelectField
+                label={t("kind")}
+                placeholder={null}
+                options={KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
+                value={added}
+                onChange={setAdded}
+              />
+              <Button icon="plus" onClick={add}>
+                {t("add_screen")}
+              </Button>
+            </div>
+          )}
           <div className={styles.locked}>
             <Icon name="lock" size={18} />
             <div>
@@ -110,16 +113,18 @@ export function ScreensTab({ funnel, content, selected, onSelect, onChange }: Pr
         </section>
         <section id={editorId} tabIndex={-1} className={styles.editor} aria-label={t("edit_screen")}>
           {screen ? (
-            <ScreenEditor
-              key={screen.id}
-              screen={screen}
-              screens={screens}
-              fields={funnel.fields}
-              products={content.products}
-              findings={findingsOf(funnel.findings, screen.id)}
-              onChange={(changed) => onChange(withScreen(content, changed))}
-              onRemove={() => remove(screen.id)}
-            />
+            <fieldset disabled={isReadOnly}>
+              <ScreenEditor
+                key={screen.id}
+                screen={screen}
+                screens={screens}
+                fields={funnel.fields}
+                products={content.products}
+                findings={findingsOf(funnel.findings, screen.id)}
+                onChange={(changed) => onChange(withScreen(content, changed))}
+                onRemove={() => remove(screen.id)}
+              />
+            </fieldset>
           ) : (
             <p className={styles.muted}>{t("choose_screen")}</p>
           )}
@@ -140,7 +145,8 @@ interface RowProps {
   isSelected: boolean;
   toMend: number;
   onShow: () => void;
-  onMove: (by: -1 | 1) => void;
+  /** null: nothing may be changed */
+  onMove: ((by: -1 | 1) => void) | null;
 }
 
 function ScreenRow({ screen, place, of, isSelected, toMend, onShow, onMove }: RowProps) {
@@ -161,8 +167,12 @@ function ScreenRow({ screen, place, of, isSelected, toMend, onShow, onMove }: Ro
           )}
         </span>
       </button>
-      <IconButton label={t("move_up", { name })} icon="up" disabled={place === 1} onClick={() => onMove(-1)} />
-      <IconButton label={t("move_down", { name })} icon="down" disabled={place === of} onClick={() => onMove(1)} />
+      {onMove && (
+        <>
+          <IconButton label={t("move_up", { name })} icon="up" disabled={place === 1} onClick={() => onMove(-1)} />
+          <IconButton label={t("move_down", { name })} icon="down" disabled={place === of} onClick={() => onMove(1)} />
+        </>
+      )}
     </li>
   );
 }

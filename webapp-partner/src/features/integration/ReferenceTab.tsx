@@ -4,6 +4,7 @@ import { downloads } from "webapp-shared/lib/downloads";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { isMasquerading } from "../../api/session";
 import { CodeBlock } from "./CodeBlock";
 import { CALLS, contractText, type ReferenceCall, type ReferenceField } from "./referenceModel";
 import { LANGUAGES, SNIPPETS, type SnippetLanguage } from "./snippets";
@@ -25,9 +26,11 @@ export function ReferenceTab({ mode }: { mode: Mode }) {
           <h2 id="reference-title">{t("reference")}</h2>
           <p className={styles.muted}>{t("reference_note")}</p>
         </div>
-        <Button icon="download" onClick={saveContract}>
-          {t("reference_file")}
-        </Button>
+        {!isMasquerading() && (
+          <Button icon="download" onClick={saveContract}>
+            {t("reference_file")}
+          </Button>
+        )}
       </div>
       <h3>{t("snippets")}</h3>
       <p className={styles.muted}>{t("snippets_note")}</p>
