@@ -1,10 +1,15 @@
 """The sandbox's fates by the last digit, and references that name nobody (portal.md 1.1)."""
 
+import json
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
-from apps.integrations.domain.sandbox import partner_ref_fault, sandbox_stage, sandbox_steps
+from apps.integrations.domain.sandbox import DUPLICATE_DIGIT, partner_ref_fault, sandbox_stage, sandbox_steps
+
+GOLDEN = json.loads(Path(__file__).parents[2].joinpath("golden", "sandbox.json").read_text("utf-8"))
+"""What the page of keys says of each last digit (webapp-partner/src/features/integration/keyModel.test.ts)."""
 
 
 @pytest.mark.parametrize(
@@ -58,6 +63,16 @@ PAID_OUT = [
 )
 def test_last_digit_decides_the_events(digit: int, steps: list[tuple[int, str, str]]) -> None:
     assert [(step.seconds, step.event.value, step.status) for step in sandbox_steps(digit)] == steps
+
+
+def test_page_of_keys_says_what_each_last_digit_does() -> None:
+    expected = {digit: row["moves"] for row in GOLDEN["digits"] for digit in row["of"]}
+    # the lender's own made-up status comes before what is sent to it
+    moves = {
+        digit: [[step.status, step.seconds] for step in sandbox_steps(digit) if step.status not in ("", "created")]
+        for digit in range(DUPLICATE_DIGIT)
+    }
+    assert (moves, GOLDEN["known_already"]) == (expected, str(DUPLICATE_DIGIT))
 
 
 def test_share_is_booked_with_the_loan_and_taken_back_with_it() -> None:

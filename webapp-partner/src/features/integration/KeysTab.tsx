@@ -11,7 +11,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { NewKeyDialog, RevokeDialog, RotateDialog } from "./KeyDialogs";
-import { KEY_LOOKS, SCOPE_TEXTS } from "./keyModel";
+import { KEY_LOOKS, SANDBOX_DIGITS, SCOPE_TEXTS } from "./keyModel";
 import { makeKey, revokeKey, rotateKey } from "./keyMutations";
 import { apiKeysQuery, keyRequestsQuery, type ApiKey } from "./keyQueries";
 import { SecretCallout } from "./SecretCallout";
@@ -19,16 +19,14 @@ import { useKeyActs } from "./useKeyActs";
 import styles from "./Webhooks.module.css";
 import type { Mode } from "./webhookQueries";
 
-const DIGITS = ["1", "2", "3", "4", "5", "9", "other"] as const;
-
-/** What becomes of a lead of the sandbox by the last digit of its number (apps/integrations/domain/sandbox.py). */
+/** What becomes of a lead of the sandbox by the last digit of its number. */
 function SandboxDigits() {
   const { t } = useTranslation("integration");
   return (
     <details className={styles.digits}>
       <summary>{t("digits")}</summary>
       <dl>
-        {DIGITS.map((digit) => (
+        {SANDBOX_DIGITS.map((digit) => (
           <div key={digit}>
             <dt>{digit === "other" ? t("digits_rest") : digit}</dt>
             <dd>{t(`digit_${digit}`)}</dd>

@@ -29,6 +29,9 @@ export const KEY_LOOKS: Record<ApiKey["state"], { tone: Tone; shape: BadgeShape 
   revoked: { tone: "danger", shape: "square" },
 };
 
+/** Last digits of numbers that the sandbox tells apart; held to tests/golden/sandbox.json with its rules on the server. */
+export const SANDBOX_DIGITS = ["1", "2", "3", "4", "5", "9", "other"] as const;
+
 /** How many hours the old key may work beside the new one. */
 export const OVERLAPS = ["0", "1", "24", "168"] as const;
 
