@@ -27,7 +27,7 @@ BODY_SECONDS = 20.0
 SPARED_BYTES = 8 * 1024**2
 """So much more than a call takes is read and dropped, so that a browser that still sends gets to read the refusal."""
 MAX_OPEN_BYTES = 256 * 1024**2
-"""What unfinished and waiting bodies of one process may hold together."""
+"""Maximum bytes of unfinished and waiting bodies in one process."""
 FORMS_BODY_BYTES = 1024**2
 """For the pages that Django answers itself (/django-admin/)."""
 RETRY_SECONDS = 5

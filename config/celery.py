@@ -93,7 +93,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "send the reports that are due": ("reports.start_scheduled", 60),
     "delete old notes on sent reports": ("reports.delete_old_runs", 24 * 3600),
 }
-"""Line of the timetable -> (task name, seconds between two runs). Every task here must bear being run twice at once."""
+"""Line of the timetable -> (task name, seconds between two runs). Two runs of a task may overlap."""
 
 
 def _broker_url() -> str:

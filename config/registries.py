@@ -76,7 +76,7 @@ EXPORTERS = {
     "partner-rewards": "apps.payouts.exporters.own_rewards",
     "statement-lines": "apps.payouts.exporters.own_statement_lines",
 }
-"""List of a page -> the module that says what of it leaves as a file (apps.exports.domain.exporter)."""
+"""List of a page -> the module that exports it as a file (apps.exports.domain.exporter)."""
 
 CONNECTORS = {
     "sandbox": "apps.lenders.gateways.connectors",
@@ -98,7 +98,7 @@ ERASERS = {
     "cards": "apps.cards.services.erasure",
     "customers": "apps.customers.services.erasure",
 }
-"""Who holds something about a person, in the order in which a deletion passes: what tells whose it is goes last.
+"""Holders of personal data in the order of a deletion: those that identify the person come last.
 
 Each module answers `holdings(person)`, `export(person)` and `erase(person, now)` (apps.core.domain.person).
 """
@@ -107,7 +107,7 @@ ERASURE_BLOCKS = (
     "apps.applications.selectors.erasure_blocks.money_under_way",
     "apps.desk.selectors.erasure_blocks.open_complaints",
 )
-"""What stands in the way of deleting a person: `(person, now) -> list[ErasureBlock]` (apps.core.domain.person)."""
+"""Functions that find blocks to a deletion: `(person, now) -> list[ErasureBlock]` (apps.core.domain.person)."""
 
 _SEALED = "apps.core.services.open_sealed"
 STORED_FILES = (
@@ -119,7 +119,7 @@ STORED_FILES = (
     ("desk.TicketFile", "stored_as", _SEALED),
     ("applications.Document", "stored_as", _SEALED),
 )
-"""Rows that name a stored file: model, field, and what opens a sealed one (apps.core.file_checks)."""
+"""Rows that name a stored file: model, field, and the opener of a sealed one (apps.core.file_checks)."""
 
 PICTURE_FIELDS = (
     ("cards.Card", "category_img_thumb"),
@@ -136,14 +136,14 @@ TIMELINE_SOURCES = tuple(
         *("desk_acts", "corrections", "calls", "arrivals", "records"),
     )
 )
-"""What a person's timeline on the case page is made of: `(ids, before, most, language) -> lines`, newest first."""
+"""Sources of a person's timeline on the case page: `(ids, before, most, language) -> lines`, newest first."""
 
 PERSON_OF = "apps.customers.services.person_of"
 PERSON_BEHIND = "apps.customers.services.person_behind"
 SUBJECT_IDS = "apps.customers.services.subject_ids_for_system"
-"""Who knows all ids that a deletion may be about, for deletions that a restored database lacks."""
+"""Function that knows all ids a deletion may be about, for deletions that a restored database lacks."""
 MASKED_PEOPLE = "apps.customers.selectors.masked_people_for_system"
-"""Who knows customers as lists show them: `(ids) -> {id: MaskedPerson}`."""
+"""Function that shapes customers for lists: `(ids) -> {id: MaskedPerson}`."""
 IN_FLIGHT_OF = "apps.applications.services.erasure.in_flight"
 NEED_CONFIRMED_VISIT = "apps.applications.services.visits.require_confirmed"
 TELL_RECIPIENT = "apps.applications.services.lender_notices.notify_lender"
@@ -151,13 +151,13 @@ RECIPIENT_NAMES = (
     "apps.lenders.selectors.recipients.recipient_names",
     "apps.offerings.selectors.recipients.recipient_names",
 )
-"""Who knows the names of those whom consents and hand-overs name: `(recipients, language) -> {recipient: name}`."""
+"""Functions that name recipients of consents and data sharing: `(recipients, language) -> {recipient: name}`."""
 DOCUMENT_NAMES = "apps.lenders.selectors.recipients.document_names"
-"""Who knows what handed-over documents are called: `({(recipient, code)}, language) -> {(recipient, code): name}`."""
+"""Function that names transferred documents: `({(recipient, code)}, language) -> {(recipient, code): name}`."""
 CHOICE_NAMES = "apps.applications.selectors.field_labels.choice_names"
-"""Who knows what the numbers of a record mean: `(language) -> {field: {value: words}}`."""
+"""Function that names the values of a record: `(language) -> {field: {value: text}}`."""
 TEXT_OWNER_NAMES = "apps.partners.selectors.names_by_key"
-"""Who knows the partners whose own terms or notice was agreed to: `(keys) -> {key: name}`."""
+"""Function that names partners with own terms or notices: `(keys) -> {key: name}`."""
 APPROVAL_SOURCES = {
     "statement": "apps.payouts.selectors.approvals.StatementSource",
     "payout": "apps.payouts.selectors.approvals.PayoutSource",
@@ -180,12 +180,12 @@ APPROVAL_SOURCES = {
     "campaign": "apps.desk.selectors.approvals.CampaignSource",
     "call_script": "apps.desk.selectors.approvals.CallScriptSource",
 }
-"""Kind of request -> the class that reads what waits for a second person (apps.core.domain.approval_requests)."""
+"""Kind of request -> class of requests that await a second person (apps.core.domain.approval_requests)."""
 
 PAYEE_IDENTITIES = "apps.payouts.selectors.payees.payee_identities_for_system"
-"""Who knows PAN and account of partners' payees: `(partner ids) -> {partner id: PartnerIdentity}`."""
+"""Function with PAN and account of partners' payees: `(partner ids) -> {partner id: PartnerIdentity}`."""
 PAID_SUMS = "apps.payouts.selectors.paid_sums"
-"""Who knows what of partners' shares is paid (apps.settlement.domain.paid_sums)."""
+"""Function that knows the paid part of partners' shares (apps.settlement.domain.paid_sums)."""
 
 JOB_KINDS = {
     "upload": "apps.uploads.services.jobs.UploadJobs",
@@ -200,4 +200,4 @@ JOB_KINDS = {
     "erasure_notice": "apps.privacy.services.jobs.ErasureNoticeJobs",
     "count": "apps.reports.services.job_kinds.CountJobs",
 }
-"""Kind of long work -> who holds it (apps.core.domain.jobs.JobKind), as the page of jobs shows it."""
+"""Kind of long-running work -> its class (apps.core.domain.jobs.JobKind), as the page of jobs shows it."""

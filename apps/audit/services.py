@@ -89,7 +89,8 @@ def columns(entry: Entry) -> dict[str, Any]:
 def _unsealed_ids(now: datetime, everything: bool) -> list[int]:
     """Return the ids of entries in no block, lowest first.
 
-    Without `everything`, only those above the last block where late commits can still land.
+    Without `everything`, only those above the newest block that is older than LATE_COMMIT: below it no transaction can
+    still commit an entry.
     """
     horizon = None
     if not everything:

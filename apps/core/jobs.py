@@ -23,10 +23,10 @@ log = logging.getLogger(__name__)
 SENT_AT = "tulna_sent_at"
 """Header of each message: seconds since 1970, from which the age of a queue is read."""
 RUN_MEMORY = timedelta(days=40)
-"""How long the last run of a task of the timetable is remembered, in the cache: losing it loses no work."""
+"""Time for which a task's last run stays in the cache; losing it loses no work."""
 
 _loading = Lock()
-"""A second thread that looks for tasks while the first one loads them would find some of them missing."""
+"""A second thread must not look for tasks while the first one is still loading them."""
 
 
 def enqueue(name: str, *, delay: float = 0, **ids: UUID | int | str) -> None:

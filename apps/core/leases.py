@@ -19,7 +19,7 @@ from apps.core.models import LeasedModel
 L = TypeVar("L", bound=LeasedModel)
 
 LEASE = timedelta(seconds=60)
-"""How long a row waits for a runner that was killed. Between two renewals a runner does far less than this."""
+"""Time for which a row waits for a killed runner. A live runner renews much more often."""
 
 
 class LeaseLostError(Exception):

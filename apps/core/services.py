@@ -60,7 +60,7 @@ def purge_keys(*, now: datetime) -> int:
 
 
 PRIVATE_FOLDER = "private"
-"""No address leads here: what is kept below it is answered by calls that know whose it is."""
+"""No URL leads here: calls that know the owner answer the files below it."""
 
 
 def store_sealed(*, folder: str, name: str, content: bytes) -> str:

@@ -25,7 +25,7 @@ class IncompleteFileError(OSError):
 
 
 STORE_ERRORS = (OSError, BotoCoreError, ClientError)
-"""Whatever a disk or a bucket raises where a file is not read or stored."""
+"""Errors that a disk or a bucket raises where a file cannot be read or stored."""
 
 
 class WholeFileStorage(FileSystemStorage):

@@ -61,7 +61,7 @@ from apps.customers.models import (
 from apps.privacy.selectors import ContactPerson, contact
 
 PROOFS = frozenset({"tin", "birth_date", "gstin"})
-"""What a returning person proves the own identity with, and what tells it (a GST number holds the PAN): shut until the
+"""Proofs of a returning person's identity, and fields that reveal one (a GST number contains the PAN): hidden until the
 visit is confirmed."""
 SHUT_FIELDS = PROOFS | {"email", "monthly_income", "employer_name", "emi"}
 """Fields that a visit which has proved the SIM alone neither reads whole nor changes."""
@@ -517,7 +517,7 @@ VISITOR_STEPS = (
     JourneyEventName.OFFERS_VIEWED,
     JourneyEventName.LENDER_CHOSEN,
 )
-"""Steps that are counted in visitors: no application tells of them."""
+"""Steps counted in visitors, because no application has them."""
 
 _VISITORS = f"""
     SELECT v.event AS step, v.unit, v.customer_id AS customer, v.url_segment AS segment, v.utm, v.agent, c.city,
@@ -534,8 +534,8 @@ _VISITORS = f"""
 """  # noqa: S608 - our own text
 """Rows with the credit and the parts of their visit.
 
-What a page reported names its own link, and one without a link is our own. What the server noted mostly has none: the
-customer's last visit before gives the credit and the parts.
+A step that a page reported has its own link, and one without a link is our own. A step that the server recorded mostly
+has none: the customer's last visit before it gives the credit and the parts.
 """
 
 

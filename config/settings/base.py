@@ -142,7 +142,7 @@ REST_FRAMEWORK = {
 }
 DEMO = env.flag("TULNA_DEMO")
 SANDBOX_SITES = DEMO and env.flag("TULNA_SANDBOX_SITES")
-"""Whether links to the demo's lenders and banks lead to a page of our own; `make run` says yes."""
+"""Whether links to the demo's lenders and banks lead to a page of our own; `make run` sets it."""
 
 from config.settings.django_admin import *  # noqa: E402
 from config.settings.exports import *  # noqa: E402

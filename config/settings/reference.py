@@ -23,7 +23,7 @@ AUDIENCE_CALLS = {
     "integration": ["config.api.integration"],
 }
 SCHEMA_TAGS = {"settlement": "revenue", "payouts": "revenue"}
-"""Apps whose calls stand under another app's tag: the calls of money are one group."""
+"""Apps whose calls are under another app's tag: the calls of money are one group."""
 CONTRACT_FILES = {
     "public": "webapp-shared/openapi.json",
     "consumer": "webapp-consumer/openapi.json",

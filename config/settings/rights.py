@@ -25,7 +25,7 @@ ERASURE_COOLING_DAYS = env.number("TULNA_ERASURE_COOLING_DAYS")
 ERASURE_DESK_HOURS = env.number("TULNA_ERASURE_DESK_HOURS")  # after the second yes of the back office
 DELETION_KEY = env.text("TULNA_DELETION_KEY")
 DELETIONS_CHECK_SECONDS = 30
-"""How old the answer may be whether the store has deletions that the database lacks (/readyz)."""
+"""Maximum age of the answer whether the store has deletions that the database lacks (/readyz)."""
 RIGHTS_ANSWER_DAYS = env.number("TULNA_RIGHTS_ANSWER_DAYS")  # the law's 90, the lending rules' 30
 EXPORT_KEEP_DAYS = env.number("TULNA_EXPORT_KEEP_DAYS")
 EXPORTS_A_DAY = env.number("TULNA_EXPORTS_A_DAY")
@@ -37,7 +37,7 @@ HELP_REQUESTS_KEPT_DAYS = env.number("TULNA_HELP_REQUESTS_KEPT_DAYS")
 TICKET_ANSWER_DAYS = env.number("TULNA_TICKET_ANSWER_DAYS")  # a complaint has RIGHTS_ANSWER_DAYS
 TICKET_MESSAGES_A_DAY = 30  # by one actor
 TICKET_CLOSED_DAYS: frozenset[date] = frozenset()
-"""Holidays beside Sundays, on which no working minute of a first answer passes."""
+"""Holidays in addition to Sundays, without working minutes for a first answer."""
 TICKET_FILE_LIMITS: dict[str, int] = {
     "most_bytes": env.number("TULNA_TICKET_FILE_BYTES_MAX"),
     "least_side": 40,

@@ -64,12 +64,12 @@ DOCUMENT_LIMITS: dict[str, int] = {
 GUARDED_CHILDREN = env.number("TULNA_GUARDED_CHILDREN")
 """Child processes of this product on this machine that open pictures and PDFs at the same time."""
 GUARDED_CHILDREN_OF_A_PROCESS = 2
-"""Calls of one web process that wait for one: fewer than it has threads, so that it goes on answering."""
+"""Calls of one web process that wait for a child: fewer than its threads, so that it still answers."""
 GUARDED_WAIT_SECONDS = 5
 GUARDED_DEADLINE_SECONDS = 20
 """For one file, by the clock; its processor time is limited as well. Together less than a proxy waits (30 s)."""
 
 CLAMD = env.text("TULNA_CLAMD")
-"""Address of the scanner of received files; empty: none is scanned, and `check_config` says so."""
+"""Address of the scanner of received files; empty: none is scanned, and `check_config` reports it."""
 CLAMD_SECONDS = env.number("TULNA_CLAMD_SECONDS")
-"""Less than a proxy waits (30 s), together with what a file takes afterwards."""
+"""Less than a proxy's timeout (30 s), including the work on the file afterwards."""

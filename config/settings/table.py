@@ -36,7 +36,7 @@ class Setting:
     meaning: str
     demo: str | None = None
     is_secret: bool = False
-    """A secret may stand in a file that NAME_FILE names; the file wins."""
+    """A secret may be in a file that NAME_FILE names; the file wins."""
     readers: frozenset[SettingReader] = frozenset({SettingReader.EVERY})
     unset: str = ""
     """Text for the page where an empty value means something that is not a fixed default."""

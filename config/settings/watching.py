@@ -8,13 +8,13 @@ from config.settings.table import SETTINGS as _SETTINGS
 from config.settings.table import unknown_names
 
 SENTRY_DSN = env.text("SENTRY_DSN")
-"""A server that speaks Sentry's protocol; empty sends nothing. What it receives is named in apps.core.error_reports."""
+"""A server with Sentry's protocol; empty sends nothing. apps.core.error_reports lists its data."""
 SENTRY_ENVIRONMENT = env.text("SENTRY_ENVIRONMENT")
 RELEASE = env.text("TULNA_RELEASE")
 METRICS_PORT = env.number("TULNA_METRICS_PORT")
 """Port on which a worker answers /metrics of its machine; 0: none, the web server there answers for all."""
 UNKNOWN_SETTINGS = unknown_names
-"""Which of some names begin as ours do and have no line in the table, for `manage.py check_config`."""
+"""Function that returns names like ours without a line in the table, for `manage.py check_config`."""
 EXAMPLE_SETTINGS = tuple(setting.name for setting in _SETTINGS.values() if setting.is_example)
 """Names whose default is made up for demo data."""
 STORAGE_CHECK_SECONDS = 30  # probes query the store at most so often

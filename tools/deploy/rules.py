@@ -16,7 +16,7 @@ _READER = {
 }
 HEART_FILE = "/tmp/heart"  # noqa: S108  a memory disk of the container's own
 STOP_SLEEP_SECONDS = 5
-"""Seconds in which proxies learn that a container ends, before it is told so."""
+"""Seconds in which proxies learn that a container ends, before it gets the signal."""
 
 
 def command(role: Role) -> list[str]:

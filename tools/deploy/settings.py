@@ -18,7 +18,7 @@ DIRECT = {
     "apps/core/config_checks.py": "",
     "config/settings/prod.py": "",
 }
-"""Files that look at the environment themselves, with the name they read: before settings exist, or names alone."""
+"""Files that read the environment directly, with the variable: before settings exist, or for its name alone."""
 OF_PARTNERS = frozenset({"TULNA_URL", "TULNA_KEY", "TULNA_WEBHOOK_SECRET"})
 """Names of a partner's own programs in our examples."""
 READERS = {

@@ -45,7 +45,7 @@ from tools.local.errors import LocalError
 
 INSIDE = ("-m", "tools.drill.inside")
 AFTER_ARCHIVE_SECONDS = 5
-"""Written on after the last file was archived: the deletion and these canaries are what is lost."""
+"""Writing continues for so long after the last archived file: the deletion and these canaries are lost."""
 
 
 def main() -> int:

@@ -31,7 +31,7 @@ from tools.local.product import HOST, environment_for, free_port
 from tools.local.redis_server import RedisServer
 
 ARCHIVE_TIMEOUT = 30
-"""Seconds: half of what may be lost, since the file is then copied too."""
+"""Seconds: half of the allowed data loss, because the file is copied after that."""
 CANARY_PAUSE = 0.5
 COMMAND_SECONDS = 900
 

@@ -31,7 +31,7 @@ from tools.local.redis_server import RedisServer
 
 POLL_SECONDS = 0.5
 LOCK_SECONDS = 3.0
-"""Another command looks whether the lock is held by taking it for an instant; that must not turn a start away."""
+"""Another command tests the lock by taking it for an instant; that must not refuse a start."""
 
 ADDRESSES = "engines.json"
 

@@ -25,7 +25,7 @@ CLONE = hashlib.sha256(str(ROOT).encode()).hexdigest()[:12]
 """Names this clone in folders outside it, so that two clones on one machine never meet."""
 
 SERVED_HOME = Path("/var/lib/tulna") / CLONE
-"""Where this clone's engines live when root starts them and another user runs them."""
+"""Folder of this clone's engines when root starts them and another user runs them."""
 
 SOCKET_NAME = ".s.PGSQL.5432"
 SOCKET_PATH_BYTES = 107

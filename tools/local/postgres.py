@@ -49,7 +49,7 @@ ALWAYS = {
     "log_min_error_statement": "panic",
     "log_error_verbosity": "terse",
 }
-"""A statement carries what people typed, and the details of an error the row it is about: the log has neither."""
+"""Statements carry typed text, and error details carry rows: the log has neither."""
 
 THROWAWAY = {
     "fsync": "off",
@@ -59,7 +59,7 @@ THROWAWAY = {
     "max_wal_senders": "0",
     "autovacuum_naptime": "10min",
 }
-"""For tests alone: a power cut may ruin the data, which nobody wants back."""
+"""For tests only: a power cut may ruin the data, which is not needed again."""
 
 
 @dataclass

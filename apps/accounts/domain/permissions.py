@@ -296,8 +296,7 @@ ENROLLING = frozenset(
         Can.EXIT_MASQUERADE,
     }
 )
-"""All that somebody may do who has yet to set up a required authenticator app: know the session, keep the own account,
-leave."""
+"""Capabilities of a person who must still set up an authenticator app: session, own account, sign-out."""
 
 
 def access_role_of(actor: Actor) -> AccessRole | None:

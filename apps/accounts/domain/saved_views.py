@@ -16,7 +16,7 @@ PAGES: dict[str, frozenset[str]] = {
 }
 """Pages with saved views, by area."""
 NOT_KEPT = frozenset({"search", "q", "mobile", "page", "after", "open"})
-"""Parts of a query that say where somebody was, or name somebody: they belong to no view."""
+"""Parts of a query that are about a position or a person: no saved view has them."""
 
 
 def clean_query(text: str) -> str:

@@ -14,7 +14,7 @@ import secrets
 from apps.accounts.gateways.tokens import derived_key
 
 MAX_MARKS = 5
-"""People who share a device; the one who signed in longest ago gives way."""
+"""Maximum number of people who share a device; the earliest sign-in is dropped."""
 _MARK = re.compile(r"([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{43})", re.ASCII)
 
 

@@ -40,7 +40,7 @@ TEMPLATES: dict[OtpPurpose, str] = {
     "deletion": "otp_deletion",
     "prove_email": "email_code",
 }
-"""Purpose of a code -> the template that says it; each has its own registration at the operators."""
+"""Message template by purpose of the code; each has its own registration at the operators."""
 
 
 @dataclass(frozen=True)

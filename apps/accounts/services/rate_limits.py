@@ -7,7 +7,7 @@ from apps.accounts.domain.rate_limits import RateLimitDecision, check_limits, ch
 from apps.accounts.models import Allowance
 
 LimitKey = tuple[str, str]
-"""What is counted and for whom, such as ("otp.sent", mobile)."""
+"""The limited act and its subject, such as ("otp.sent", mobile)."""
 
 
 def locked_allowances(keys: Iterable[LimitKey], now: datetime) -> dict[LimitKey, Allowance]:

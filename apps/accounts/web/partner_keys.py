@@ -29,7 +29,7 @@ WRITES = MovingLimit("write", 30, 60)
 SANDBOX = MovingLimit("sandbox", 30, 60)
 DAY = MovingLimit("day", 20_000, 24 * 3600)
 UNKNOWN_KEYS = MovingLimit("unknown", 30, 60)
-"""Of one address; from then on it is refused whatever it asks."""
+"""Limit of one address; beyond it every request is refused."""
 
 
 class PartnerKeySchema(ApiAutoSchema):

@@ -29,7 +29,7 @@ class ClickKind(StrEnum):
     """A chat application drawing the link before anybody opens it."""
     CRAWLER = "crawler"
     PREFETCH = "prefetch"
-    """A browser loading ahead, or a look at the headers alone."""
+    """A browser that loads ahead, or a HEAD request."""
 
 
 class LinkTarget(StrEnum):

@@ -17,7 +17,7 @@ from apps.core.domain.problems import FieldError
 FIELDS = ("headline", "lead", "name", "shop", "phone")
 NEEDED = frozenset({"headline", "name"})
 MAX_DAYS = 180
-"""How long a poster may say that it is valid."""
+"""Maximum validity of a poster in days."""
 NUMBER_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 NUMBER_LENGTH = 6
 EXAMPLE_LOAN, EXAMPLE_MONTHS = Decimal(200_000), 24

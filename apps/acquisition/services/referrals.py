@@ -21,7 +21,7 @@ from apps.core.domain.actor import SYSTEM
 from apps.core.domain.calendar import today_ist
 
 PayeeIdentities = Callable[[Collection[UUID]], Mapping[UUID, PartnerIdentity]]
-"""Partner ids -> PAN and account of their payees, which an app above this one keeps."""
+"""Partner ids -> PAN and account of their payees, from an app above this one."""
 
 
 def open_referrals(*, payees: PayeeIdentities, now: datetime) -> int:

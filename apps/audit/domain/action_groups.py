@@ -26,4 +26,4 @@ ACTION_GROUPS: Mapping[str, tuple[str, ...]] = {
         "uploads.stopped", "uploads.reprocessed", "uploads.row_mended",
     ),
 }  # fmt: skip
-"""Group -> its actions. *people*: who looked at a person."""
+"""Actions of each group. *people*: looks at personal data."""

@@ -18,7 +18,7 @@ from stdnum.in_ import gstin
 from apps.core.domain.calendar import age_on
 
 PATTERNS_FILE = Path(__file__).parents[3] / "webapp-shared" / "src" / "lib" / "patterns.json"
-"""The shapes that pages look at too, written down once for both."""
+"""Patterns shared with the pages, written down once for both."""
 
 _INVISIBLE = dict.fromkeys([0x00A0, 0x200B, 0x2060, 0xFEFF, *range(0x200E, 0x2010), *range(0x202A, 0x202F)], None)
 _PATTERNS: dict[str, re.Pattern[str]] = {

@@ -12,7 +12,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
 
 STUCK_AFTER = timedelta(minutes=5)
-"""Sweepers wake after a minute at most: work without news for so long will not move by itself."""
+"""Sweepers run at least once a minute: work without progress for so long needs help."""
 ENDED_SHOWN = timedelta(days=7)
 MAX_JOBS = 100
 """Of one kind, the last touched ones."""

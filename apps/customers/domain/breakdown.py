@@ -7,16 +7,16 @@ from typing import Literal
 BreakdownPart = Literal["city", "language", "device", "source", "partner", "channel"]
 PARTS: tuple[BreakdownPart, ...] = ("city", "language", "device", "source", "partner", "channel")
 BY_CREDIT: frozenset[BreakdownPart] = frozenset({"partner", "channel"})
-"""Those that ask who brought somebody: their parts are ids of partners, OWN where nobody did."""
+"""Parts by credit: ids of partners, OWN for customers without a partner."""
 
 OWN, BY_PARTNER = "own", "partner"
-"""The channels; OWN is also the part of what no partner brought."""
+"""The channels; OWN is also the part of customers without a partner."""
 
 MAX_SOURCE_LENGTH = 60
-"""Letters of a campaign's source by which it is known; links carry whatever their makers like."""
+"""Maximum length of a campaign's source in reports; links carry any text."""
 
 UNKNOWN = ""
-"""What is not known of a visit: a part of its own, so that parts always add up."""
+"""The part of visits with an unknown attribute, so that parts always add up."""
 
 
 class DeviceKind(StrEnum):

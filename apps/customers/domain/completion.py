@@ -24,9 +24,9 @@ FORMS = {
     "GL": "gold-loan-detail",
     "HL": "affordable-housing-loan-detail",
 }
-"""Product -> its detail form, by the name its draft is kept under."""
+"""Detail form of each product, by the name of its draft."""
 ASKS_HOUSEHOLD = frozenset({"PL", "BL"})
-"""The microfinance rules speak of loans without collateral: gold and homes are not asked for the household."""
+"""The microfinance rules are for loans without collateral: gold and home loans need no household income."""
 IN_BUSINESS = (SELF_EMPLOYED, BUSINESS_OWNER)
 
 _WHO = ("first_name", "last_name", "email", "birth_date", "tin", "postal_code")

@@ -15,14 +15,14 @@ class DedupeKey(StrEnum):
     PAN = "pan"
     EMAIL = "email"
     NONE = ""
-    """Nobody said: a lender names no ground, or a person knew better than the records."""
+    """No key is known: a lender gives no ground, or a person decided without the records."""
 
 
 class DedupeRule(StrEnum):
     """Rule by which the two records were found."""
 
     SAME_PAN = "same_pan"
-    """A profile tells a PAN that another number has."""
+    """A profile has a PAN that another number has too."""
     SAME_EMAIL = "same_email"
     """An address is proved that another customer has proved before."""
     MOBILE_TAKEN = "mobile_taken"
@@ -40,7 +40,7 @@ class DedupeDecision(StrEnum):
     BLOCKED = "blocked"
     ALLOWED = "allowed"
     LENDER_DUPLICATE = "lender_duplicate"
-    """Sent to the lender, and the lender says duplicate."""
+    """Sent to the lender, which answers that it is a duplicate."""
 
 
 @dataclass(frozen=True)

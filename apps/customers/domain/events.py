@@ -44,7 +44,7 @@ UTM_NAMES = frozenset(
         *("gclid", "fbclid", "click_id", "ad_group", "device", "page_source", "referrer", "via", "first_seen"),
     }
 )
-"""What is kept of an entry (expectations 3.1): campaign, clicks of advertisers, kind of device, where from, by QR or
-link (`via`), landing address (`url`) and when the browser was first seen. Never a query of another site.
+"""Stored parameters of an entry (expectations 3.1): campaign, clicks of advertisers, kind of device, referrer, QR or
+link (`via`), landing address (`url`) and the browser's first visit. Never a query of another site.
 `tk` is the click of a tracking link."""
 MAX_UTM_LENGTH = 400

@@ -10,7 +10,7 @@ HOME, LOGIN, VERIFICATION, PRODUCTS = "/", "/login", "/verification", "/products
 USER = "/user"
 LENDER_SUBMIT = "/user/lender-submit"
 OPEN_TO_ALL = "/user/lender-intake"
-"""The finance company's form is open to everybody: its link proves what it needs."""
+"""The finance company's form is open to all: its link carries the proof it needs."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ RECORDS: dict[str, frozenset[str]] = {
     "/user/insurance/transaction": frozenset({"CAR", "TWO", "HEALTH", "SHOP", "OTHER"}),
     "/user/student-loan/transaction": frozenset({"SL"}),
 }
-"""Pages of products without a flow of their own: what became of a click or a lead."""
+"""Pages of products without a flow of their own: results of clicks and leads."""
 NEEDS: dict[str, str] = {
     "/user/health-insurance": "HEALTH",
     "/user/car-insurance": "CAR",

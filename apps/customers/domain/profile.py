@@ -23,13 +23,13 @@ TENURE_MIN, TENURE_MAX = 1, 120
 HOUSEHOLD_THRESHOLD = Decimal(300_000)
 """Rupees a year: a household at or below it must declare so (specification 9; microfinance rules)."""
 HOUSEHOLD_AT_OR_BELOW = 1
-"""The choice of list `household_income` that says "at or below the threshold"."""
+"""The choice "at or below the threshold" of the list `household_income`."""
 
 SALARIED, SELF_EMPLOYED, BUSINESS_OWNER, NOT_WORKING = 1, 2, 3, 4
 FRESH_FIELDS = ("monthly_income", "employment_status_code", "emi", "postal_code", "residence_type")
-"""What a person's life changes: told longer ago than the setting allows, it must be told again."""
+"""Fields that change in a person's life: after the setting's days they must be entered again."""
 FRESH_IN_BUSINESS = ("business_current_turnover",)
-"""The same of somebody who works for themselves (pl_se_update_required)."""
+"""The same for people who work for themselves (pl_se_update_required)."""
 
 _MAX_LENGTHS = 400
 _ISO = re.compile(r"(\d{4})-(\d{2})-(\d{2})", re.ASCII)

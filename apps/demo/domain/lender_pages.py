@@ -187,4 +187,4 @@ ANSWER_DAYS: dict[str, tuple[int, int]] = {"api": (0, 2), "redirect": (2, 5), "b
 GOLD_PAGES = (("gold-loan-branch", "branch"), ("gold-loan-doorstep", "doorstep"))
 """The two gold lenders' own pages: the alias in the address and the kind of steps."""
 DECLINED_ALIAS = "earlysalary"
-"""The address /user/earlysalary/declined of the specification stands for one made-up lender here."""
+"""The address /user/earlysalary/declined of the specification belongs to one made-up lender here."""

@@ -82,4 +82,4 @@ MORE: dict[str, tuple[DemoProductTerms, ...]] = {
     "Jamun-Bank": (home("9.40", amount_min=500_000),),
     "Maulsari-Credit": (business("19.00", amount_min=50_000, amount_max=500_000),),
 }
-"""Lender -> what it lends besides the product it is named after."""
+"""Additional products of each lender, besides the one of its name."""

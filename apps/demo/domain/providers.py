@@ -65,4 +65,4 @@ PROVIDERS: tuple[DemoProvider, ...] = (
 )
 
 ID = ("Identity and address proof", "पहचान और पते का सबूत")
-"""What nearly every provider asks to see."""
+"""Document that nearly every provider requires."""

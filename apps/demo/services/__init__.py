@@ -68,7 +68,7 @@ PARTNER_USERS = (("partner1@example.com", "Dev Malhotra", "owner"), ("partner2@e
 BROUGHT_KEYS = ("mitti", "chandni")
 CUSTOMERS = {"small": 300, "medium": 3_000}
 CROWD = 1_000_000
-"""How many customers the large world has beside those of the medium one."""
+"""Number of bulk customers of the large dataset, in addition to the medium one."""
 
 
 def is_empty() -> bool:

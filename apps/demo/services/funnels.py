@@ -18,7 +18,7 @@ LIVE = (("wedding", "Wedding season", "personal", 16), ("gold", "Gold in the sho
 """Ending of the address, name, template, and about how many visits in a day."""
 IDS = tuple(UUID(f"f0e1f0e1-0000-4000-8000-00000000000{place}") for place in (1, 2, 3))
 LEAVE_SHARE = 0.18
-"""Of those who see a screen, the share that leaves there."""
+"""Share of a screen's visitors that leaves there."""
 _SAME = {"en": "", "hi": ""}
 WORDS_TEST: dict[str, Any] = {
     "id": "t1",

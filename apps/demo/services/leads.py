@@ -40,7 +40,7 @@ STANDINGS = (
 
 
 NAMELESS = ("Rohan Desai", "Sunita Pawar")
-"""How the partner names those who told us no name."""
+"""Partner's names for customers who gave us none."""
 
 
 @dataclass(frozen=True)

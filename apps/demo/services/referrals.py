@@ -17,7 +17,7 @@ BROUGHT = (
     ("M-RFRLWXA2", "Meena Kulkarni", "9990000971", "meena@example.com", "ABCPK1971F"),
     ("M-RFRLWXB3", "Dev Malhotra", "9990000972", "partner1@example.com", "ABCPM1972G"),
 )
-"""The second one's e-mail is that of the owner who brought it, so its referral is barred."""
+"""The second one's e-mail is that of the owner who referred it, so its referral is barred."""
 
 
 def seed_referrals(*, referrer: Partner, brought: list[Partner], now: datetime) -> int:

@@ -28,7 +28,7 @@ QUESTIONS = (
     ),
     ("T-R4WQ9D", "details", 1, "I have changed my employer. Where do I correct it?", ""),
 )
-"""Number, what it is about, days ago, question, answer."""
+"""Number, category, days ago, question, answer."""
 
 
 def seed_rights(*, now: datetime) -> None:

@@ -54,7 +54,7 @@ FROM_CUSTOMERS = (
         "",
     ),
 )
-"""Number, category, days ago, language, question, answer, state, owner, whom it waits for."""
+"""Number, category, days ago, language, question, answer, state, owner, side it waits for."""
 FROM_PARTNERS = (
     ("T-N2VF7J", "general_query", "payout", 0.2, "hi", "मेरा हिस्सा स्टेटमेंट में नहीं दिख रहा।", "", "open", "mine"),
     ("T-P5YK3G", "tech_support", "link", 1.2, "en", "The widget stays blank on our site.", "", "open", ""),

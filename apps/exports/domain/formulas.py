@@ -8,13 +8,13 @@ import re
 import unicodedata
 
 RISKY = frozenset("=+-@|%")
-"""A first character that begins a formula or a command. Full-width twins count as what programs turn them into."""
+"""First characters that begin a formula or a command. Full-width twins count as their narrow form."""
 
 _CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
-"""What no sheet may hold at all: XML 1.0 has no form for it. Tab and line ends stay."""
+"""Characters that no sheet may hold: XML 1.0 has no form for them. Tab and line ends stay."""
 
 MAX_TEXT_LENGTH = 32_767
-"""Characters of one cell: what a sheet can hold."""
+"""Maximum characters of one cell."""
 
 
 def is_risky(text: str) -> bool:

@@ -18,11 +18,11 @@ class ExportState(StrEnum):
 
 UNDER_WAY = (ExportState.QUEUED, ExportState.RUNNING)
 AGAIN = (ExportState.FAILED, ExportState.CANCELLED, ExportState.EXPIRED)
-"""From these it may begin again, with the filters and columns it was asked with."""
+"""States from which it may restart, with the same filters and columns."""
 
 MAX_ATTEMPTS = 3
 SWEEP_AFTER = timedelta(seconds=20)
-"""No news for so long: its message was lost, or whoever wrote it died."""
+"""Without progress for so long, its message was lost or its worker died."""
 
 
 def is_over(expires_at: datetime | None, now: datetime) -> bool:

@@ -38,7 +38,7 @@ TELL_EVERY = 0.5
 TURN_SECONDS = 220
 """A list that is not written by then is too long for one file: the task's own limit would kill it."""
 PROGRESS_ROWS = timedelta(days=30)
-"""How long the list still names what was once taken; the record of it stays for good."""
+"""Time for which the list shows old exports; the audit record stays for good."""
 
 
 def generate(*, export_id: UUID) -> bool:

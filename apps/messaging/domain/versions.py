@@ -15,7 +15,7 @@ from apps.messaging.domain import sms, tags
 from apps.messaging.domain.templates import fill, places
 
 RELEASE_MAKER: Final = "release"
-"""Maker of the words that come with a release; everybody else's take a second person."""
+"""Maker of versions that come with a release; all others need a second person."""
 CHANNELS: Final = ("sms", "email", "whatsapp", "in_app")
 TOPICS: Final = ("essential", "service", "reminder", "promotional")
 TEMPLATE_KINDS: Final = ("release", "owner")

@@ -8,7 +8,7 @@ from django.db.models import Q, QuerySet
 from apps.messaging.models import Message, Notification
 
 BATCH_SIZE = 2_000
-"""Rows removed by one statement: small enough that nobody waits for it."""
+"""Rows deleted by one statement: so few that no other request waits long."""
 FINISHED = (
     Message.State.SENT,
     Message.State.DELIVERED,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 NAMES = ("utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content")
-"""The parameters that may have a default; `utm_id` says whose a link is, and has none."""
+"""Parameters that may have a default; `utm_id` names the owner of a link and has none."""
 
 
 @dataclass(frozen=True)

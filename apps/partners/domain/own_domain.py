@@ -32,12 +32,12 @@ class DomainCheckResult(StrEnum):
     NO_NAME = "no_name"
     """The name has no address."""
     PRIVATE = "private"
-    """One of its addresses is of somebody's own network; nothing was asked there."""
+    """One of its addresses is on a private network; no request was sent there."""
     SILENT = "silent"
-    """Nobody answers at port 80, or too slowly."""
+    """No answer at port 80, or too slow."""
     REDIRECT = "redirect"
     OTHER = "other"
-    """Somebody answers, and it is not us."""
+    """An answer that is not ours."""
 
 
 class DomainOffReason(StrEnum):
@@ -48,7 +48,7 @@ class DomainOffReason(StrEnum):
 
 
 _SHARED_SECOND = frozenset("ac co com edu firm gen gov ind info mil ne net nic nom or org res".split())
-"""Second labels under which a country's registry sells names (`co.in`): such a name is nobody's own."""
+"""Second labels under which a country's registry sells names (`co.in`): no brand can own one."""
 
 
 def read_claim(typed: str, own_hosts: Collection[str]) -> str | FieldError:

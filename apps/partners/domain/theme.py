@@ -16,7 +16,7 @@ from apps.core.domain.problems import FieldError, invalid
 from apps.uploads.domain.pictures import is_location
 
 FONT_FAMILIES = ("Poppins",)
-"""The site's own set beside its standard face; the same names as in webapp-shared `ownFonts`."""
+"""The site's own fonts next to its standard one; the same names as in webapp-shared `ownFonts`."""
 
 OWN_SOURCE = "self"
 MAX_TITLE_LENGTH = 160
@@ -168,7 +168,7 @@ READERS: Mapping[str, Callable[[Any], Any]] = {
 """Field of a brand -> its reader. The order is the order of the editor."""
 
 OWN_BRAND_FIELDS = frozenset({"title_en", "title_hi", "terms_apply", "faq"})
-"""What the marketplace's own brand leaves to an editor: its colours, face and logo are the design's."""
+"""Fields of the marketplace's own brand that an editor may change; colours, font and logo are fixed."""
 
 
 def read_changes(wished: Mapping[str, Any]) -> dict[str, Any]:

@@ -26,7 +26,7 @@ class CallReason(StrEnum):
     LEAVING = "leaving"
     NO_NUMBER = "no_number"
     STOPPED = "stopped"
-    """The number stands on the do-not-call list, or the person stopped calls."""
+    """The number is on the do-not-call list, or the person stopped calls."""
     SWITCHED_OFF = "switched_off"
     NO_CONSENT = "no_consent"
     DND_UNKNOWN = "dnd_unknown"
@@ -34,7 +34,7 @@ class CallReason(StrEnum):
     DND_BLOCKED = "dnd_blocked"
     LANGUAGE = "language"
     QUIET = "quiet"
-    """The person said no on an earlier call; calls rest for a while."""
+    """The person declined on an earlier call; calls pause for a while."""
     TOO_MANY = "too_many"
     TOO_SOON = "too_soon"
     HOURS = "hours"
@@ -44,7 +44,7 @@ OF_OPERATORS: Final = (CallReason.DND_UNKNOWN, CallReason.DND_STALE, CallReason.
 LATER: Final[frozenset[CallReason]] = frozenset(
     {CallReason.QUIET, CallReason.TOO_MANY, CallReason.TOO_SOON, CallReason.HOURS}
 )
-"""Reasons that pass by themselves: the verdict says when."""
+"""Reasons that end with time: the decision says when."""
 
 
 class StopSource(StrEnum):

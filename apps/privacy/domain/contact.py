@@ -22,7 +22,7 @@ ContactTopic = Literal["essential", "service", "reminder", "promotional"]
 CHANNELS: Final[tuple[ContactChannel, ...]] = ("sms", "whatsapp", "email", "call")
 PURPOSES: Final[tuple[ContactPurpose, ...]] = ("service", "reminder", "promotional")
 ORDER: Final[tuple[ContactChannel, ...]] = ("whatsapp", "sms", "email")
-"""In this order a message looks for its way; the next one goes only when the one before it failed."""
+"""Order of channels for a message; the next one is used only when the one before it failed."""
 ON_CONSENT: Final[frozenset[ContactPurpose]] = frozenset({"reminder", "promotional"})
 CONSENT_NAMES: Final[frozenset[ContactChannel]] = frozenset({"sms", "whatsapp", "call"})
 """The channels that the wording of their consent names; the others are chosen one by one."""
@@ -44,9 +44,8 @@ PARTNER_KINDS: Final[dict[str, ContactTopic]] = {
     "tickets": "essential",
     "integration": "essential",
 }
-"""What people of partners are told by e-mail: lenders that closed or opened, the end of a long file of one's own, what
-happened to one's account or where the commission is paid, answers to one's questions, own software that nothing
-reaches. What is essential goes always."""
+"""Kinds of e-mail to partners' people: lenders that closed or opened, the end of one's own long file, changes of one's
+account or of the account for commission, answers to one's questions, webhooks that fail. Essential ones always go."""
 
 
 class ContactChoiceSource(StrEnum):
@@ -66,7 +65,7 @@ class ContactRefusal(StrEnum):
     SWITCHED_OFF = "switched_off"
     NO_CONSENT = "no_consent"
     LEAVING = "leaving"
-    """The person has asked to be deleted."""
+    """The person has requested deletion."""
     DND_UNKNOWN = "dnd_unknown"
     """The operators have not answered about the number."""
     DND_STALE = "dnd_stale"

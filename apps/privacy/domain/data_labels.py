@@ -62,9 +62,9 @@ MONEY = frozenset(
 )
 """Fields that are rupees."""
 REQUEST = ("{amount} for {months} months", "{amount}, {months} महीने")
-"""An amount and a tenure that a lender was asked about."""
+"""An amount and a tenure of a request to a lender."""
 FREE_FORMS = frozenset({"values", "answers", "details"})
-"""Section of a form's answers: their labels stand in the form's own lists, never in `VALUES`."""
+"""Sections of a form's answers: their labels are in the form's own lists, never in `VALUES`."""
 OWN_WORDS = frozenset(
     {
         *("first_name", "last_name", "name", "fathersName", "mothersName", "employer_name", "company", "file_name"),
@@ -72,7 +72,7 @@ OWN_WORDS = frozenset(
         *("description", "remarks", "note", "title", "text", "browser", "user_agent"),
     }
 )
-"""What somebody wrote: it is never taken for a word of ours."""
+"""Fields with a person's own text, which is never translated as a value of ours."""
 OFFER = (
     "{name}: {amount} for {tenure_months} months; interest {annual_rate} % a year, APR {apr} %; EMI {installment}; "
     "fees {fees_total}; you receive {net_disbursed} and pay back {total_payable} in all",

@@ -29,9 +29,9 @@ from apps.privacy.domain.data_labels import (
 )
 
 DataSheetNames = Mapping[str, Mapping[str, str]]
-"""Name of a field -> what is stored, as text -> what people read.
+"""Name of a field -> stored value as text -> text for people.
 
-A form that asks for other things has its questions under its own name and the answers to each under `<form>.<field>`.
+A form with fields of its own has their labels under its name and the answers to each under `<form>.<field>`.
 """
 
 

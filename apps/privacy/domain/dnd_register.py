@@ -26,7 +26,7 @@ class DndRunEnd(StrEnum):
 
     DONE = "done"
     LIMIT = "limit"
-    """The run sent, walked or took as much as one may; the next one goes on."""
+    """The run reached its limit; the next one continues."""
     BUSY = "busy"
     REFUSED = "refused"
     NO_ANSWER = "no_answer"

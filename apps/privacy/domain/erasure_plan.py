@@ -14,11 +14,11 @@ from typing import Any
 from apps.core.domain.person import DataHolding, ErasureBlock, Retention
 
 LAW_YEARS: Mapping[str, int] = {"money_records": 8, "consent_proof": 7, "logs": 1}
-"""Years for which a law lets us keep a kind; any other is kept for good because nothing in it names a person."""
+"""Years for which a law allows storage of a kind; others are stored for good because they identify no person."""
 LEGAL_HOLD = "legal_hold"
 DIGEST_LENGTH = 16
 COUNTED_EXACTLY = frozenset({"applications", "submissions", "submissions_undecided"})
-"""Kinds of which one more voids a yes: a person who applies once more may want to stay."""
+"""Kinds of which one more item voids an approval: a person who applies again may want to stay."""
 
 
 @dataclass(frozen=True)

@@ -27,9 +27,9 @@ class ErasureOutcome(StrEnum):
 
     ERASED = "erased"
     KEPT = "kept"
-    """It keeps the data and says by which duty."""
+    """It keeps the data and names the legal duty."""
     RECEIVED = "received"
-    """It has been told and decides later."""
+    """It has been notified and decides later."""
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ OPEN_STATES = (ErasureState.DRAFT, ErasureState.WAITING, ErasureState.COOLING)
 DESK_STATES = (ErasureState.DRAFT, ErasureState.WAITING)
 """Open and not decided: a request that the person makes ends them."""
 PERSON_STATES = (ErasureState.COOLING, ErasureState.CANCELLED, ErasureState.DONE)
-"""What the person is shown: a proposal of the back office is not theirs before a second person agreed to it."""
+"""States shown to the person: a proposal of the back office is shown after a second person's approval."""
 
 
 class ErasureVia(StrEnum):
@@ -54,7 +54,7 @@ class ErasureBasis(StrEnum):
 
 
 PAPERS = (ErasureBasis.LETTER, ErasureBasis.MAIL, ErasureBasis.GUARDIAN, ErasureBasis.ORDER)
-"""The bases of a proposal: a voice on the telephone proves nobody."""
+"""Bases of a proposal: a telephone call alone proves no identity."""
 
 
 class DataExportState(StrEnum):

@@ -15,4 +15,4 @@ class SharingKind(StrEnum):
 
 
 NAMELESS = frozenset({SharingKind.QUOTE, SharingKind.LENDER_PAGE})
-"""What never carries a name, number or document: a question for an offer, an opaque reference in a link."""
+"""Kinds that never carry a name, number or document: a query for an offer, an opaque reference in a link."""

@@ -16,7 +16,7 @@ class ConsentPurpose(models.TextChoices):
 
 
 NAMES_RECIPIENT = (ConsentPurpose.SHARE_WITH_LENDER, ConsentPurpose.AUTO_SUBMIT, ConsentPurpose.SHARE_WITH_PROVIDER)
-"""Each such entry names exactly one lender, or one provider of insurance or student loans; others name nobody."""
+"""Such an entry names one lender, or one provider of insurance or student loans; other entries name none."""
 _NAMING = [purpose.value for purpose in NAMES_RECIPIENT]
 
 

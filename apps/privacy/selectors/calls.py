@@ -43,7 +43,7 @@ from apps.privacy.models import ConsentPurpose as ConsentTo
 from apps.privacy.selectors.consents import identities_by_person
 
 SEEN_DAYS = 181
-"""How far back dials are read: the longest rest after a no is 180 days."""
+"""Days of dials that are read: the longest pause after a refusal is 180 days."""
 
 
 @dataclass(frozen=True)

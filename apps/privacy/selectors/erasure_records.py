@@ -11,7 +11,7 @@ from apps.privacy.gateways import erasure_store
 from apps.privacy.models import ErasureRecord
 
 WATCHED_MONTHS = 3
-"""As far back as any backup that is kept (35 days) can lack a deletion."""
+"""Further back no stored backup (35 days) can lack a deletion."""
 
 
 def missing_records(month: str) -> list[str]:

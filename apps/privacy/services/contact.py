@@ -45,7 +45,7 @@ from apps.privacy.selectors.contact import current_choices
 from apps.privacy.services.consents import give_consent, lock_subject, withdraw_consent
 
 ESSENTIAL_ORDER: tuple[ContactChannel, ...] = ("sms", "email")
-"""What must go is not sent by WhatsApp, which needs a yes of its own."""
+"""Essential messages do not go by WhatsApp, which needs a consent of its own."""
 
 
 @dataclass(frozen=True)

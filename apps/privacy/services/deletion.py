@@ -220,7 +220,10 @@ def _carry_out(request_id: UUID, now: datetime) -> bool:
 
 
 def _still_agreed(request: ErasureRequest, person: Person, now: datetime) -> bool:
-    """Return whether the stored plan is still complete; else the request awaits approval again."""
+    """Return whether the stored plan is still complete; else the request awaits approval again.
+
+    False also while something blocks the deletion; the request then stays as it is.
+    """
     plan = plan_of(person, request.language, now)
     if plan.blocks:
         return False

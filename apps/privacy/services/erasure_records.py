@@ -34,7 +34,7 @@ from apps.privacy.services.erasure_run import erase_everywhere, finish
 log = logging.getLogger(__name__)
 BATCH_SIZE = 50
 MAX_RECORDS = 10_000
-"""Of one run; a run that met more says so and is repeated."""
+"""Limit of one run; a run with more says so and is repeated."""
 
 
 def record_deletion(request: ErasureRequest, ids: Collection[UUID], now: datetime) -> None:

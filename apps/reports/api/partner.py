@@ -27,7 +27,7 @@ MEASURED_DAYS = 90
 """Stretch of disbursals over which a lender's days are measured (portal.md 1)."""
 
 MAX_FAQS = 6
-"""Questions beside one product; the FAQ page has the rest."""
+"""Questions shown with one product; the FAQ page has the others."""
 
 
 class PartnerPeriodQuery(InputSerializer):

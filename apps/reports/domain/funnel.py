@@ -26,16 +26,16 @@ ALL_STEPS = (
     "disbursed",
 )
 PRODUCT_STEPS = ("applied", "matched", "submitted", "received", "approved", "sanctioned", "disbursed")
-"""Before an application nobody has a product, so the funnel of one product begins there."""
+"""Before an application there is no product, so the funnel of one product begins there."""
 
 ARRIVAL_STEPS = ("otp_requested", "otp_verified", *PRODUCT_STEPS)
-"""Of those who arrived: a visit before its mobile number cannot be followed to an application, so it begins there."""
+"""Steps of arrivals: before the mobile number a visit cannot be followed to an application."""
 
 ANONYMOUS_STEPS = frozenset({"visit", "product_chosen", "offers_viewed", "lender_chosen"})
-"""What a page reports without saying who."""
+"""Steps that pages report without an identity."""
 
 CountedBy = Literal["events", "arrivals"]
-"""What happened in the period, or what became until now of those who arrived in it (expectations 4.1)."""
+"""Events of the period, or everything until now of those who arrived in it (expectations 4.1)."""
 COUNTED: tuple[CountedBy, ...] = ("events", "arrivals")
 
 

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from apps.applications.domain.statuses import SubmissionStatus
 
 IDLE = timedelta(minutes=30)
-"""Whoever does nothing for so long has left; what they do next begins another visit."""
+"""After so long without a step the person has left; the next step begins another visit."""
 
 MomentKind = Literal["act", "offers", "sent", "status", "message"]
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from statistics import median
 
 USUAL_DAYS = 7
-"""For a lender of whom too little is known."""
+"""Default for a lender with too few durations."""
 LEAST_TURNS = 4
 
 

@@ -18,7 +18,7 @@ ROWS: dict[ReportName, tuple[By, ...]] = {
     "products": ("product",),
     "vendors-products": ("lender",),
 }
-"""What the rows of a report may be; the first is the usual one."""
+"""Possible rows of each report; the first is the default."""
 SPLITS: dict[ReportName, tuple[By, ...]] = {
     "internal": ("product", "lender", "partner", "channel"),
     "products": ("channel", "partner", "lender", "reason"),

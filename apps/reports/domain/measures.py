@@ -22,7 +22,7 @@ ZERO = Decimal("0.00")
 VISITOR_STEPS = frozenset({"visit", "otp_requested", "otp_verified"})
 """Steps before an application: they have no product and no lender yet."""
 BEFORE_LENDERS = frozenset({"applied", "listed", "matched"})
-"""Steps of an application that no lender stands at yet."""
+"""Steps of an application before any lender."""
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ REPORT_OF_PAGE: Mapping[str, ReportName] = {
 }
 """The pages whose views can be scheduled, with their report."""
 LAST_DAY = 31
-"""The day of the month that stands for its last one."""
+"""Number that means the last day of the month."""
 MONTH_DAYS = (*range(1, 29), LAST_DAY)
 """The 29th and 30th are none: February has neither."""
 MAX_RECIPIENTS = 20

@@ -19,7 +19,7 @@ OWNERS: dict[SubmissionStatus, Owner] = {
     SubmissionStatus.APPROVED: "customer",
     SubmissionStatus.SANCTIONED: "lender",
 }
-"""Who owes the next step while a status stands; after a disbursal and after every end nobody does."""
+"""Side that has to act next at each status; after a disbursal and after every end none has."""
 
 HOUR = Decimal("0.1")
 NOON = time(12)

@@ -49,7 +49,7 @@ TILE_STEPS = {
     "disbursed": "loans",
 }
 LINE_STEPS = ("otp_requested", "applied", "sent", "approvals", "loans")
-"""What a lender, a partner or a product has a line for."""
+"""Steps counted in the lines of lenders, partners and products."""
 MONEY_TILES = ("expected", "received", "gap", "payable", "paid", "margin")
 MONEY_COLUMNS = ("expected", "received", "payable", "margin")
 NOTHING = CommissionTotals()

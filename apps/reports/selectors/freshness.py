@@ -19,7 +19,7 @@ from apps.reports.selectors.cells import latest_count_for_system
 from apps.uploads import selectors as uploads
 
 LEAST_SILENCE = {"answer": timedelta(hours=1), "status": timedelta(hours=6), "mis": timedelta(days=2)}
-"""Source -> a silence that is late for nobody, however quick the lender usually is."""
+"""Source -> a silence that is never late, however quick the lender usually is."""
 MIS_FILE = "mis"
 MIS_SINCE = timedelta(days=400)
 

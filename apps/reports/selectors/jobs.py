@@ -17,7 +17,7 @@ ORDER = (
     *(JobState.STUCK, JobState.FAILED, JobState.RUNNING),
     *(JobState.WAITING, JobState.DONE, JobState.CANCELLED),
 )
-"""The order on the page: those that need somebody first."""
+"""Order on the page: jobs that need attention first."""
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ from apps.reports.selectors.admin import funnel_counts, sees_people
 from apps.reports.selectors.cells import Freshness, dashboard_freshness
 
 OPEN_DAYS = 7
-"""Nobody is lost before they had so many days to get on."""
+"""Days after which an arrival that did not continue counts as lost."""
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from apps.reports.models import TurnFact
 from apps.reports.selectors.admin import sees_people
 
 COUNTED_TO = 10_000
-"""Totals are exact up to here; beyond it says only that there are more (D28)."""
+"""Totals are exact up to here; beyond it the page only shows that there are more (D28)."""
 LATELY_DAYS = 90
 _BLOCK = 500
 

@@ -29,7 +29,7 @@ FUNNEL = {
     "approved": "approvals",
     "disbursed": "loans",
 }
-"""Each step with what is counted for it: at the end submissions, because each of them is paid for."""
+"""Each step with its counted step: at the end submissions, because each of them is paid for."""
 
 
 def partner_dashboard(actor: Actor, days: DateRange) -> dict[str, Any]:

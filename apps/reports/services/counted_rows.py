@@ -36,7 +36,7 @@ PARTS = ", ".join(
     f"CASE WHEN key.kind IN ('all', 'product') THEN COALESCE(max(s.{name}), '') ELSE '' END AS {name}"
     for name in DIMENSIONS
 )
-"""What a fact is told apart by. All rows of one unit and step on a day say the same."""
+"""Attributes of a fact for the breakdown. All rows of one unit and step on a day have the same."""
 
 _TOLD = ", ".join(
     f"'{step}'" for step in dict.fromkeys((*ALL_STEPS, *PRODUCT_STEPS, *(cohort_step(step) for step in ARRIVAL_STEPS)))
@@ -47,7 +47,7 @@ _SPLITS = " UNION ALL ".join(
     for name in DIMENSIONS
 )
 TOLD_APART = f"CROSS JOIN LATERAL (SELECT f.kind, f.part UNION ALL {_SPLITS}) cell(kind, part)"
-"""The cells that a counted row `f` stands in: its own, and of the steps of the funnel one for each way to split it."""
+"""Cells of a counted row `f`: its own, and for steps of the funnel one for each breakdown."""
 
 _DEVICE = customers.device_sql("r.user_agent", "r.told_device")
 _PART_COLUMNS = (

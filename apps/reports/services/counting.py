@@ -25,7 +25,7 @@ from apps.reports.services import counted_rows
 APPROVED = frozenset({SubmissionStatus.APPROVED, SubmissionStatus.SANCTIONED, SubmissionStatus.DISBURSED})
 
 _LOCK = 7_314_001
-"""All counting is one line: a day's facts say where the next day of the same unit stands."""
+"""All counting takes one lock: a day's facts refer to the next day of the same unit."""
 
 _INSERT_FACTS = """
     INSERT INTO reports_stepfact
@@ -59,7 +59,7 @@ _LOST_DAY = f"""
     )
     RETURNING f.day
 """  # noqa: S608 - our own text
-"""Units that were counted on the day and no longer are: their next day looks further back."""
+"""Units no longer counted on the day: their next day looks further back."""
 
 _NEW_DAY = f"""
     UPDATE reports_stepfact f SET prev_day = d.day
@@ -68,7 +68,7 @@ _NEW_DAY = f"""
       AND (f.prev_day IS NULL OR f.prev_day < d.day)
     RETURNING f.day
 """  # noqa: S608 - our own text
-"""Units that are counted on the day: their next day looks back to it."""
+"""Units counted on the day: their next day looks back to it."""
 
 _INSERT_CELLS = """
     INSERT INTO reports_daycell (kind, day, step, product, part, n_first, gaps, ns, amount)

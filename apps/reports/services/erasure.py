@@ -18,7 +18,7 @@ from apps.reports.services.counting import hold_counting
 from apps.reports.services.rounds import note_due_days
 
 TOLD_APART = ("city", "language", "device", "source")
-"""What a fact says of the person; who has the credit for it says nothing of them."""
+"""Attributes of a fact that are about the person; the credit is not."""
 
 
 def holdings(person: Person) -> list[DataHolding]:

@@ -16,13 +16,13 @@ from apps.reports.models import CellRecount, DueDay, StepFact
 from apps.reports.services.counting import count_day
 
 ROUND_SECONDS = 45
-"""A round begins no further day after so long: the next minute's counts today first and goes on."""
+"""After so long a round begins no further day: the next minute's counts today first, then continues."""
 LATE_LOOKS = (timedelta(minutes=5), timedelta(hours=1))
-"""News is looked for at once and again after so long: what was written then may have been committed since."""
+"""News is looked for immediately and again after so long, because late transactions commit later."""
 FIRST_AT_ONCE = 40
 """Days that were never counted and that one round counts."""
 NIGHT_DAYS = 40
-"""Days of the past that every night counts again, beside a thirtieth of those before."""
+"""Past days that every night recounts, next to a thirtieth of those before."""
 NIGHT_PARTS = 30
 
 _ROUND_LOCK = 7_314_002

@@ -19,7 +19,7 @@ from apps.messaging.selectors import stuck_codes_for_system
 from apps.messaging.services import retry
 
 DAY_SECONDS = 86_400
-"""No code lives nearly so long: whatever is older than a day has been looked at or is past help."""
+"""Codes live much shorter than this: older ones are finished or cannot be helped."""
 
 
 def _seconds(text: str) -> int:
