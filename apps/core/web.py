@@ -27,7 +27,16 @@ from django.core.exceptions import (
 from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.http.response import HttpResponseBase
-from django_filters import CharFilter, ChoiceFilter, DateFilter, Filter, FilterSet, NumberFilter, UUIDFilter
+from django_filters import (
+    BooleanFilter,
+    CharFilter,
+    ChoiceFilter,
+    DateFilter,
+    Filter,
+    FilterSet,
+    NumberFilter,
+    UUIDFilter,
+)
 from drf_spectacular.utils import extend_schema_field
 from redis.exceptions import RedisError
 from rest_framework import exceptions, serializers
@@ -279,7 +288,12 @@ def query_serializer_of(
     validated values.
     """
     fields = {name: _query_field(query_filter) for name, query_filter in filters.base_filters.items()}
-    return type(f"{filters.__name__}Query", (InputSerializer,), {**fields, **more})
+    return type(f"{filters.__name__}Query", (InputSerializer,), {"filter_set": filters, **fields, **more})
+
+
+def filter_values(filters: type[FilterSet], query: SimpleNamespace) -> dict[str, Any]:
+    """Return a FilterSet's values in a validated query or body, None where one is left out."""
+    return {name: getattr(query, name) for name in filters.base_filters}
 
 
 def _query_field(query_filter: Filter) -> serializers.Field[Any, Any, Any, Any]:
@@ -292,8 +306,10 @@ def _query_field(query_filter: Filter) -> serializers.Field[Any, Any, Any, Any]:
         return serializers.IntegerField(min_value=1, max_value=2**31 - 1, **label)
     if isinstance(query_filter, DateFilter):
         return serializers.DateField(**label)
+    if isinstance(query_filter, BooleanFilter):
+        return serializers.BooleanField(default=False, **label)
     if isinstance(query_filter, CharFilter):
-        return serializers.CharField(max_length=80, **label)
+        return serializers.CharField(max_length=query_filter.extra.get("max_length", 80), **label)
     raise TypeError(f"No query field for {type(query_filter).__name__}.")
 
 

@@ -285,22 +285,24 @@ def masked_names(ids: Iterable[UUID]) -> dict[UUID, str]:
     return {pk: person.name for pk, person in masked_people(ids).items()}
 
 
-def dedupe_log(actor: Actor, *, search: str = "") -> QuerySet[DedupeEntry]:
-    """Return the de-dupe log, newest first.
+def dedupe_log(actor: Actor) -> QuerySet[DedupeEntry]:
+    """Return the log of likely duplicates, newest first. 403 for a non-admin."""
+    if actor.area != "admin":
+        raise forbidden()
+    return DedupeEntry.objects.all()
+
+
+def named_in_dedupe_log(search: str) -> Q:
+    """Return the condition of the log's lines that name a person or record on either side.
 
     `search` is a whole mobile number, PAN, e-mail address or id, compared by blind index; anything else finds nothing.
     """
-    if actor.area != "admin":
-        raise forbidden()
-    rows = DedupeEntry.objects.all()
-    if not search.strip():
-        return rows
     try:
         pk = UUID(search.strip())
     except ValueError:
         people = Customer.objects.filter(_named(search)).values("pk")
-        return rows.filter(Q(customer__in=people) | Q(existing_customer__in=people))
-    return rows.filter(Q(customer=pk) | Q(existing_customer=pk) | Q(application_id=pk) | Q(existing_application_id=pk))
+        return Q(customer__in=people) | Q(existing_customer__in=people)
+    return Q(customer=pk) | Q(existing_customer=pk) | Q(application_id=pk) | Q(existing_application_id=pk)
 
 
 def _named(text: str) -> Q:

@@ -11,7 +11,16 @@ from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, BaseApiView
 from apps.core.domain.actor import Actor
-from apps.core.web import FileResponseMixin, InputSerializer, SuccessOut, file_response, nullable_text_field, translate
+from apps.core.web import (
+    FileResponseMixin,
+    InputSerializer,
+    SuccessOut,
+    file_response,
+    filter_values,
+    nullable_text_field,
+    query_serializer_of,
+    translate,
+)
 from apps.exports import selectors
 from apps.exports.domain.exporter import labelled
 from apps.exports.domain.states import ExportState, is_over, rows_a_second
@@ -27,6 +36,9 @@ class ListExportIn(InputSerializer):
     format = serializers.ChoiceField(choices=FORMS)
     filters = serializers.DictField(child=serializers.CharField(allow_blank=True), required=False)
     columns = serializers.ListField(child=serializers.CharField(max_length=60), required=False, max_length=100)
+
+
+ListExportQuery = query_serializer_of(selectors.ExportFilter)
 
 
 class ListExportOut(serializers.Serializer[Any]):
@@ -85,11 +97,13 @@ class BaseExportListView(BaseApiView):
     permission_required = Can.EXPORT_LISTS
     proof_required = {"post": ProofAct.TAKE_LIST}
     request_serializer = {"post": ListExportIn}
+    query_serializer = {"get": ListExportQuery}
     response_serializer = {"get": ListExportsOut, "post": ListExportSavedOut}
     success_status = {"post": 202}
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        rows = selectors.exports_for(request.actor)[: selectors.SHOWN]
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        filters = filter_values(selectors.ExportFilter, query)
+        rows = selectors.export_page(request.actor, filters, now=timezone.now())
         return {"results": [_export_out(export, request.actor) for export in rows]}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from uuid import uuid4
 
 import openpyxl
 import pytest
+import time_machine
 from django.conf import settings as django_settings
 from django.utils import timezone
 from rest_framework.test import APIClient
@@ -196,6 +197,25 @@ def test_a_file_whose_time_is_over_is_told_so_and_can_be_written_anew(desk: APIC
     assert again.finished_at is not None
     assert again.expires_at == again.finished_at + timedelta(hours=django_settings.LIST_FILE_KEEP_HOURS)
     assert fetched(desk, DESK, export_id).status_code == 200
+
+
+def test_exports_are_filtered_by_list_and_state(desk: APIClient) -> None:
+    """A ready file is expired from the very instant at which its time is up."""
+    first, second = ready(desk, DESK, wish("lenders")), ready(desk, DESK, wish("credit-cards"))
+    now = timezone.now()
+    Export.objects.filter(pk=first).update(expires_at=now)
+    Export.objects.filter(pk=second).update(expires_at=now + timedelta(microseconds=1))
+
+    def left(**filters: str) -> list[str]:
+        return [row["id"] for row in desk.get(DESK, filters).json()["results"]]
+
+    with time_machine.travel(now, tick=False):
+        assert left() == [second, first]
+        assert left(list="lenders") == [first]
+        assert left(state="ready") == [second]
+        assert left(state="expired") == [first]
+        assert left(state="expired", list="credit-cards") == []
+        assert left(state="failed") == []
 
 
 def test_lists_of_money_ask_who_one_is_and_a_right_taken_away_closes_them(desk: APIClient, sunrise: Any) -> None:

@@ -66,16 +66,16 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the lines that the page's filters leave, newest first."""
     lines = dedupe.entries(
         actor,
-        dedupe.DedupeFilter(
-            search=filters.get("search", ""),
-            decision=filter_choice(filters, "decision", DECISIONS),
-            key=filter_choice(filters, "key", [key for key in KEYS if key]),
-            rule=filter_choice(filters, "rule", RULES),
-            lender_id=filter_number(filters, "lender"),
-            partner_id=filter_id(filters, "partner"),
-            first=filter_date(filters, "first"),
-            last=filter_date(filters, "last"),
-        ),
+        {
+            "search": filters.get("search", ""),
+            "decision": filter_choice(filters, "decision", DECISIONS),
+            "key": filter_choice(filters, "key", [key for key in KEYS if key]),
+            "rule": filter_choice(filters, "rule", RULES),
+            "lender_id": filter_number(filters, "lender"),
+            "partner_id": filter_id(filters, "partner"),
+            "first": filter_date(filters, "first"),
+            "last": filter_date(filters, "last"),
+        },
     )
     return ExportRows(_rows(lines, actor.language), lines.count())
 

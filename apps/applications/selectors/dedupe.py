@@ -3,19 +3,20 @@
 The partner is the one the record was credited to.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, Q
+from django.db.models import Count, Q, QuerySet
+from django_filters import CharFilter, ChoiceFilter, DateFilter, FilterSet, NumberFilter, UUIDFilter
 
 from apps.applications.models import Application
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.customers import selectors as customers
-from apps.customers.domain.dedupe import DedupeDecision
+from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 
@@ -46,40 +47,35 @@ class DedupeLogLine:
     by: str
 
 
-@dataclass(frozen=True)
-class DedupeFilter:
-    """The filters of the log; empty or None filters nothing.
+class DedupeFilter(FilterSet):
+    """The filters of the log. A partner's lines are those where either record was theirs."""
 
-    `first` and `last` are days in India, both included.
-    """
+    search = CharFilter(method="of_person", max_length=254, help_text="A whole mobile number, PAN, e-mail or id.")
+    decision = ChoiceFilter(choices=[(decision.value, decision.value) for decision in DedupeDecision])
+    key = ChoiceFilter(choices=[(key.value, key.value) for key in DedupeKey if key])
+    rule = ChoiceFilter(choices=[(rule.value, rule.value) for rule in DedupeRule])
+    lender_id = NumberFilter(field_name="lender_id")
+    partner_id = UUIDFilter(method="of_partner")
+    first = DateFilter(method="since_day", help_text="The first day, Indian time.")
+    last = DateFilter(method="until_day", help_text="The last day; both count.")
 
-    search: str = ""
-    decision: str = ""
-    key: str = ""
-    rule: str = ""
-    lender_id: int | None = None
-    partner_id: UUID | None = None
-    first: date | None = None
-    last: date | None = None
+    def of_person(self, rows: QuerySet[Any], name: str, value: str) -> QuerySet[Any]:
+        return rows.filter(customers.named_in_dedupe_log(value))
+
+    def of_partner(self, rows: QuerySet[Any], name: str, value: UUID) -> QuerySet[Any]:
+        theirs = Application.objects.filter(partner_id=value).values("pk")
+        return rows.filter(Q(application_id__in=theirs) | Q(existing_application_id__in=theirs))
+
+    def since_day(self, rows: QuerySet[Any], name: str, value: date) -> QuerySet[Any]:
+        return rows.filter(at__gte=datetime.combine(value, time.min, IST))
+
+    def until_day(self, rows: QuerySet[Any], name: str, value: date) -> QuerySet[Any]:
+        return rows.filter(at__lte=datetime.combine(value, time.max, IST))
 
 
-def entries(actor: Actor, criteria: DedupeFilter) -> Any:
-    """Return the matching lines, newest first. 403 for a non-admin.
-
-    A partner's lines are those where either record was theirs.
-    """
-    lines: Any = customers.dedupe_log(actor, search=criteria.search)
-    for name in ("decision", "key", "rule", "lender_id"):
-        if value := getattr(criteria, name):
-            lines = lines.filter(**{name: value})
-    if criteria.partner_id is not None:
-        theirs = Application.objects.filter(partner_id=criteria.partner_id).values("pk")
-        lines = lines.filter(Q(application_id__in=theirs) | Q(existing_application_id__in=theirs))
-    if criteria.first is not None:
-        lines = lines.filter(at__gte=datetime.combine(criteria.first, time.min, IST))
-    if criteria.last is not None:
-        lines = lines.filter(at__lte=datetime.combine(criteria.last, time.max, IST))
-    return lines
+def entries(actor: Actor, filters: Mapping[str, Any]) -> Any:
+    """Return the lines that the filters leave, newest first. 403 for a non-admin."""
+    return DedupeFilter(filters, customers.dedupe_log(actor)).qs
 
 
 def decisions(lines: Any) -> dict[str, int]:

@@ -14,7 +14,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, ConsumerView
-from apps.core.web import InputSerializer
+from apps.core.web import InputSerializer, filter_values, query_serializer_of
 from apps.desk import selectors, services
 from apps.desk.domain import tickets
 from apps.desk.domain.tickets import MAX_FILES, TicketState, may_write
@@ -56,10 +56,11 @@ class TicketData(TicketRowOut):
     messages = TicketMessageOut(many=True)
 
 
-class TicketsQuery(InputSerializer):
-    state = serializers.ChoiceField(choices=["open", "answered", "closed"], required=False)
-    page = serializers.IntegerField(min_value=1, max_value=10_000, required=False, default=1)
-    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
+TicketsQuery = query_serializer_of(
+    selectors.OwnTicketFilter,
+    page=serializers.IntegerField(min_value=1, max_value=10_000, required=False, default=1),
+    page_size=serializers.IntegerField(min_value=1, max_value=200, required=False, default=20),
+)
 
 
 class TicketsOut(serializers.Serializer[Any]):
@@ -110,7 +111,7 @@ class TicketListView(ConsumerView):
         return _files_body_bytes()
 
     def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
-        rows = selectors.tickets_of(request.actor, query.state or "")
+        rows = selectors.tickets_of(request.actor, filter_values(selectors.OwnTicketFilter, query))
         first = (query.page - 1) * query.page_size
         count = rows.count()
         return {

@@ -13,7 +13,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
 from apps.applications.domain.attribution import MissingLeadCode
-from apps.core.web import InputSerializer
+from apps.core.web import InputSerializer, filter_values, query_serializer_of
 from apps.desk import selectors, services
 from apps.desk.api.thread import ThreadFileOut, ThreadTextIn, file_response, max_thread_bytes
 from apps.desk.domain.tickets import PARTNER_CATEGORIES, PARTNER_KINDS, TicketState, may_write
@@ -67,10 +67,11 @@ class PartnerTicketDataOut(PartnerTicketRowOut):
     messages = PartnerThreadMessageOut(many=True)
 
 
-class PartnerTicketQuery(InputSerializer):
-    state = serializers.ChoiceField(choices=[state.value for state in TicketState], required=False)
-    page = serializers.IntegerField(min_value=1, max_value=10_000, required=False, default=1)
-    page_size = serializers.IntegerField(min_value=1, max_value=100, required=False, default=20)
+PartnerTicketQuery = query_serializer_of(
+    selectors.OwnTicketFilter,
+    page=serializers.IntegerField(min_value=1, max_value=10_000, required=False, default=1),
+    page_size=serializers.IntegerField(min_value=1, max_value=100, required=False, default=20),
+)
 
 
 class PartnerTicketsOut(serializers.Serializer[Any]):
@@ -113,7 +114,7 @@ class PartnerTicketListView(PartnerView):
         return max_thread_bytes()
 
     def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
-        rows = selectors.tickets_of(request.actor, query.state or "")
+        rows = selectors.tickets_of(request.actor, filter_values(selectors.OwnTicketFilter, query))
         page, size = query.page or 1, query.page_size or 20
         first, count = (page - 1) * size, rows.count()
         return {

@@ -6,7 +6,7 @@ from typing import Any
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.desk.exporters.labels import CHANNELS, LANGUAGES, MESSAGES, REASONS, word_of
-from apps.desk.selectors.message_log import LogFilter, message_log, shown_address
+from apps.desk.selectors.message_log import message_log, shown_address
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_date
 
@@ -33,12 +33,12 @@ BLOCK = 1_000
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The messages that the filters leave, the newest first; how many is not counted before."""
-    chosen = LogFilter(
-        template=filters.get("template", ""),
-        channel=filter_choice(filters, "channel", CHANNELS),
-        state=filter_choice(filters, "state", MESSAGES),
-        day=filter_date(filters, "day"),
-    )
+    chosen = {
+        "template": filters.get("template", ""),
+        "channel": filter_choice(filters, "channel", CHANNELS),
+        "state": filter_choice(filters, "state", MESSAGES),
+        "day": filter_date(filters, "day"),
+    }
     return ExportRows(_rows(message_log(actor, chosen), actor.language))
 
 

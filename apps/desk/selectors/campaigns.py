@@ -11,6 +11,7 @@ from uuid import UUID
 
 from django.conf import settings
 from django.db.models import Count, Q, QuerySet
+from django_filters import ChoiceFilter, FilterSet
 
 from apps.applications.selectors.calling import StoppedPage, StoppedPerson
 from apps.core.domain.actor import Actor
@@ -171,12 +172,22 @@ def segment_list(actor: Actor) -> list[dict[str, Any]]:
     ]
 
 
-def campaign_list(actor: Actor, state: str, now: datetime) -> list[dict[str, Any]]:
+class CampaignFilter(FilterSet):
+    """The filter of the list of campaigns."""
+
+    state = ChoiceFilter(choices=[(state.value, state.value) for state in CampaignState])
+
+
+class CampaignPeopleFilter(FilterSet):
+    """The filter of the people of one campaign."""
+
+    state = ChoiceFilter(choices=[(state.value, state.value) for state in AudienceState])
+
+
+def campaign_list(actor: Actor, filters: Mapping[str, Any], now: datetime) -> list[dict[str, Any]]:
     """Return the campaigns, the newest first, with how many of the audience are done."""
     _require_admin(actor)
     rows = Campaign.objects.annotate(waiting=Count("people", filter=Q(people__state=AudienceState.WAITING.value)))
-    if state:
-        rows = rows.filter(state=state)
     names = product_names(actor.language)
     return [
         {
@@ -184,7 +195,7 @@ def campaign_list(actor: Actor, state: str, now: datetime) -> list[dict[str, Any
             "waiting": row.waiting,
             "sentence": explain(condition_of(row.condition), actor.language, names),
         }
-        for row in rows
+        for row in CampaignFilter(filters, rows).qs
     ]
 
 
@@ -253,17 +264,14 @@ def _measured(channel: str, title: str, body: str) -> dict[str, Any]:
     return {"text": size.text, "length": size.length, "parts": size.parts, "alphabet": size.alphabet}
 
 
-def campaign_people(actor: Actor, number: str, state: str) -> QuerySet[CampaignAudience]:
-    """Return the lines of an audience in a state, in order of customer.
-
-    An empty state means any. 404 unknown.
-    """
+def campaign_people(actor: Actor, number: str, filters: Mapping[str, Any]) -> QuerySet[CampaignAudience]:
+    """Return the lines of an audience that the filters leave, in order of customer. 404 unknown."""
     _require_admin(actor)
     campaign = Campaign.objects.filter(number=number).first()
     if campaign is None:
         raise not_found()
-    rows = campaign.people.order_by("customer_id", "pk")
-    return rows.filter(state=state) if state else rows
+    rows: QuerySet[CampaignAudience] = CampaignPeopleFilter(filters, campaign.people.all()).qs
+    return rows.order_by("customer_id", "pk")
 
 
 def people_shown(rows: Sequence[CampaignAudience]) -> list[dict[str, Any]]:

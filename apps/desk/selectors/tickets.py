@@ -1,9 +1,11 @@
 """Reads of tickets for askers: their own, without internal notes."""
 
+from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q
+from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, QuerySet
+from django_filters import ChoiceFilter, FilterSet
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
@@ -11,10 +13,16 @@ from apps.desk.domain.tickets import TicketState
 from apps.desk.models import Ticket, TicketFile, TicketMessage
 
 
-def tickets_of(actor: Actor, state: str = "") -> Any:
-    """The asker's tickets, the one with news first."""
-    rows = Ticket.objects.filter(_own(actor)).order_by("-changed_at", "-pk")
-    return rows.filter(state=state) if state else rows
+class OwnTicketFilter(FilterSet):
+    """The filter of an asker's own tickets."""
+
+    state = ChoiceFilter(choices=[(state.value, state.value) for state in TicketState])
+
+
+def tickets_of(actor: Actor, filters: Mapping[str, Any]) -> QuerySet[Ticket]:
+    """Return the asker's tickets that the filters leave, the one with news first."""
+    rows: QuerySet[Ticket] = OwnTicketFilter(filters, Ticket.objects.filter(_own(actor))).qs
+    return rows.order_by("-changed_at", "-pk")
 
 
 def own_ticket(actor: Actor, ticket_id: UUID) -> Ticket:

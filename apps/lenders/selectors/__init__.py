@@ -11,6 +11,7 @@ from uuid import UUID
 from django.conf import settings
 from django.db.models import Prefetch, Q, QuerySet
 from django.utils import timezone
+from django_filters import ChoiceFilter, FilterSet
 
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
@@ -46,7 +47,6 @@ from apps.matching.domain.policy import (
     checked,
 )
 
-FILTERS = {"all": None, "pl": "PL", "bl": "BL", "gl": "GL", "hl": "HL"}
 TICKET_CLASS_DEFAULTS: dict[SwitchAudience, str] = {
     "everyone": "live",
     "direct": "live_direct",
@@ -246,15 +246,25 @@ def connection_by_slug_for_system(slug: str) -> LenderConnection | None:
     return None if row is None else _connection(row)
 
 
+class LenderFilter(FilterSet):
+    """The filter of the admin's list: all lenders, or those with terms of a product."""
+
+    filter = ChoiceFilter(choices=[(name, name) for name in ("all", "pl", "bl", "gl", "hl")], method="of_product")
+
+    def of_product(self, rows: QuerySet[Lender], name: str, value: str) -> QuerySet[Lender]:
+        return rows if value == "all" else rows.filter(terms__product_id=value.upper()).distinct()
+
+
 def lenders_for(actor: Actor, product_filter: str = "all") -> QuerySet[Lender]:
     """The admin's list, for one filter of specification 7 (all, pl, bl, gl, hl)."""
-    if product_filter not in FILTERS:
-        raise not_found("lenders.filter_unknown")
     rows = _visible_to(actor).prefetch_related(
         "groups", Prefetch("terms", queryset=LenderProduct.objects.order_by("product_id"))
     )
-    product = FILTERS[product_filter]
-    return rows if product is None else rows.filter(terms__product_id=product).distinct()
+    filters = LenderFilter({"filter": product_filter}, rows)
+    if not filters.is_valid():
+        raise not_found("lenders.filter_unknown")
+    named: QuerySet[Lender] = filters.qs
+    return named
 
 
 def lender_for(actor: Actor, lender_id: int) -> Lender:

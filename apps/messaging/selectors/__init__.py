@@ -1,11 +1,13 @@
 """Reads of the outbox, of the templates and of the bell."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 from uuid import UUID
 
 from django.db.models import Count, Max, Min, Q, QuerySet
+from django_filters import BooleanFilter, FilterSet
 
 from apps.messaging.domain.delivery import all_keys
 from apps.messaging.domain.templates import TEMPLATES, TemplateKind, UnknownTemplateError
@@ -161,10 +163,22 @@ def subjects_at_for_system(*, channel: str, to_index: bytes) -> set[UUID]:
     return {pk for pk in rows.values_list("subject_id", flat=True).distinct() if pk is not None}
 
 
-def notifications_of_system(subject_ids: Collection[UUID], *, unread: bool = False) -> QuerySet[Notification]:
+class NotificationFilter(FilterSet):
+    """The filter of the list under the bell."""
+
+    unread = BooleanFilter(method="not_read", help_text="Only those not read yet.")
+
+    def not_read(self, rows: QuerySet[Notification], name: str, value: bool) -> QuerySet[Notification]:
+        return rows.filter(read_at=None) if value else rows
+
+
+def notifications_of_system(
+    subject_ids: Collection[UUID], filters: Mapping[str, Any] | None = None
+) -> QuerySet[Notification]:
     """Return one person's notifications, newest first. The caller has checked the actor."""
-    rows = Notification.objects.filter(subject_id__in=subject_ids)
-    return rows.filter(read_at=None) if unread else rows
+    own = Notification.objects.filter(subject_id__in=subject_ids)
+    rows: QuerySet[Notification] = NotificationFilter(filters, own).qs
+    return rows
 
 
 def messages_of_system(subject_ids: Collection[UUID], addresses: Collection[bytes] = ()) -> QuerySet[Message]:

@@ -1,17 +1,19 @@
 """Reads of templates, their versions and the log of messages, for the back office."""
 
 from collections.abc import Collection, Mapping
-from datetime import datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
 from django.db.models import Case, Count, IntegerField, Max, Q, QuerySet, Value, When
+from django_filters import CharFilter, ChoiceFilter, DateFilter, FilterSet
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.fields import blind_index
 from apps.messaging.domain.templates import TEMPLATES, places
-from apps.messaging.domain.versions import OWNER_PLACES, VersionState
+from apps.messaging.domain.versions import CHANNELS, MESSAGE_STATES, OWNER_PLACES, VersionState
 from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion
 
 BEST_FIRST = ("delivered", "sent", "unconfirmed", "sending", "queued", "held", "failed", "expired", "cancelled")
@@ -63,23 +65,29 @@ def current_versions_for_system(code: str) -> list[MessageTemplateVersion]:
     return list(rows.order_by("channel", "language"))
 
 
-def messages_logged(actor: Actor, filters: Mapping[str, Any], *, mobile: str = "") -> QuerySet[Message]:
-    """Return messages that match the filters, newest first, without their text.
+class MessageFilter(FilterSet):
+    """The filters of the log of messages. `day` is Indian."""
 
-    The filters are template, channel, state, campaign and Indian day.
-    """
+    template = CharFilter(field_name="template", max_length=40)
+    channel = ChoiceFilter(choices=[(channel, channel) for channel in CHANNELS])
+    state = ChoiceFilter(choices=[(state, state) for state in MESSAGE_STATES])
+    day = DateFilter(method="on_day")
+
+    def on_day(self, rows: QuerySet[Message], name: str, value: date) -> QuerySet[Message]:
+        day = DateRange(value, value + timedelta(days=1))
+        return rows.filter(created_at__gte=day.begins, created_at__lt=day.ends)
+
+
+def messages_logged(actor: Actor, filters: Mapping[str, Any]) -> QuerySet[Message]:
+    """Return the messages that the filters leave, the newest first, without their text."""
     _require_admin(actor)
-    rows = Message.objects.defer("body").select_related("template_version")
-    for name in ("template", "channel", "state", "topic", "batch_id"):
-        if filters.get(name):
-            rows = rows.filter(**{name: filters[name]})
-    if filters.get("begins"):
-        rows = rows.filter(created_at__gte=filters["begins"])
-    if filters.get("ends"):
-        rows = rows.filter(created_at__lt=filters["ends"])
-    if mobile:
-        rows = rows.filter(to_index=blind_index("messaging.to", mobile))
-    return rows.order_by("-created_at", "-id")
+    rows: QuerySet[Message] = MessageFilter(filters, Message.objects.all()).qs
+    return rows.defer("body").select_related("template_version").order_by("-created_at", "-id")
+
+
+def messages_to(actor: Actor, mobile: str) -> QuerySet[Message]:
+    """Return the logged messages to one number."""
+    return messages_logged(actor, {}).filter(to_index=blind_index("messaging.to", mobile))
 
 
 def message_id_for_system(dedupe_key: str) -> UUID | None:

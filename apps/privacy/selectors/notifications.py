@@ -1,5 +1,6 @@
 """A customer's own lines under the bell."""
 
+from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
@@ -16,11 +17,11 @@ def own_identities(actor: Actor) -> set[UUID]:
     return identities_of(UUID(actor.subject_id))
 
 
-def own_notifications(actor: Actor, *, unread: bool = False) -> Any:
-    """Return the actor's own notifications, newest first, for pagination."""
-    return messages.notifications_of_system(own_identities(actor), unread=unread)
+def own_notifications(actor: Actor, filters: Mapping[str, Any] | None = None) -> Any:
+    """Return the actor's own notifications that the filters leave, newest first."""
+    return messages.notifications_of_system(own_identities(actor), filters)
 
 
 def unread_count(actor: Actor) -> int:
     """Return the number of the actor's unread notifications."""
-    return int(own_notifications(actor, unread=True).count())
+    return int(own_notifications(actor, {"unread": True}).count())

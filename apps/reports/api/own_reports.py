@@ -12,7 +12,7 @@ from apps.applications.domain.attribution import AttributionCode
 from apps.applications.selectors.submissions.own_lines import OwnSubmissionFilter
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, query_serializer_of
+from apps.core.web import InputSerializer, filter_values, query_serializer_of
 from apps.reports.domain.periods import DEFAULT, PRESETS, ReportPeriod
 from apps.reports.selectors import own_reports
 
@@ -119,7 +119,7 @@ class OwnApplicationReportView(PartnerView):
     response_serializer = OwnApplicationsOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        filters = {name: getattr(query, name) for name in OwnSubmissionFilter.base_filters}
+        filters = filter_values(OwnSubmissionFilter, query)
         days = period_asked(query).days
         page = own_reports.own_page(
             request.actor, filters, days, now=timezone.now(), after=query.after, most=query.page_size

@@ -355,10 +355,10 @@ def test_escalation_is_a_ticket_that_waits_for_the_lender_and_a_mail_without_the
 def test_customer_sees_the_ticket_from_the_first_answer_on(asha, sent):
     escalate(asha, sent.pk)
     own = Actor(area="consumer", subject_id=str(asha.pk))
-    assert list(selectors.tickets_of(own)) == []
+    assert list(selectors.tickets_of(own, {})) == []
     ticket = Ticket.objects.get()
     answer_ticket(by=ARJUN, ticket_id=ticket.pk, text="The lender pays on Friday.", now=NOON)
-    assert [row.number for row in selectors.tickets_of(own)] == [ticket.number]
+    assert [row.number for row in selectors.tickets_of(own, {})] == [ticket.number]
 
 
 def test_lender_is_asked_once_a_day_about_a_submission(asha, sent, clock):

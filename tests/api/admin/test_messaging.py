@@ -268,6 +268,8 @@ def test_campaign_takes_the_greatest_rate(gita):
 def test_campaign_that_was_changed_meanwhile_is_not_written_over(gita):
     owner_template(NOON)
     number = made(gita).json()["number"]
+    assert [row["number"] for row in gita.get("/api/admin/campaigns?state=draft").json()["campaigns"]] == [number]
+    assert gita.get("/api/admin/campaigns?state=running").json() == {"campaigns": []}
     late = gita.patch(f"/api/admin/campaigns/{number}", {**FORM, "name": "Late", "revision": 2}, format="json")
     assert code_of(late) == (409, "desk.campaign_stale")
     frozen_meanwhile = act(gita, number, "freeze")

@@ -8391,6 +8391,35 @@ export interface components {
             id: string;
             name: string;
         };
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        DedupeFilterQueryRequest: {
+            decision?: components["schemas"]["DecisionEnum"];
+            /**
+             * Format: date
+             * @description The first day, Indian time.
+             */
+            first?: string;
+            key?: components["schemas"]["KeyEnum"];
+            /**
+             * Format: date
+             * @description The last day; both count.
+             */
+            last?: string;
+            lender_id?: number;
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            page_size?: number;
+            /** Format: uuid */
+            partner_id?: string;
+            rule?: components["schemas"]["RuleEnum"];
+            /** @description A whole mobile number, PAN, e-mail or id. */
+            search?: string;
+        };
         DedupeLineOut: {
             /** Format: date-time */
             at: string;
@@ -8423,41 +8452,6 @@ export interface components {
             lenders: components["schemas"]["DedupeChoiceOut"][];
             partners: components["schemas"]["DedupeChoiceOut"][];
             results: components["schemas"]["DedupeLineOut"][];
-        };
-        /**
-         * @description Base of all request bodies: unknown fields are rejected by name.
-         *
-         *     A misspelt field is therefore never ignored.
-         */
-        DedupeQueryRequest: {
-            /** @default  */
-            decision?: components["schemas"]["DecisionEnum"] | components["schemas"]["BlankEnum"];
-            /**
-             * Format: date
-             * @description The first day, Indian time.
-             */
-            first?: string | null;
-            /** @default  */
-            key?: components["schemas"]["KeyEnum"] | components["schemas"]["BlankEnum"];
-            /**
-             * Format: date
-             * @description The last day; both count.
-             */
-            last?: string | null;
-            lender_id?: number | null;
-            /** @default 1 */
-            page?: number;
-            /** @default 20 */
-            page_size?: number;
-            /** Format: uuid */
-            partner_id?: string | null;
-            /** @default  */
-            rule?: components["schemas"]["RuleEnum"] | components["schemas"]["BlankEnum"];
-            /**
-             * @description A whole mobile number, PAN, e-mail or id.
-             * @default
-             */
-            search?: string;
         };
         DedupeRecordOut: {
             application_id: string;
@@ -9561,8 +9555,7 @@ export interface components {
             reached: number;
         };
         /**
-         * @description * `` -
-         *     * `mobile` - mobile
+         * @description * `mobile` - mobile
          *     * `pan` - pan
          *     * `email` - email
          * @enum {string}
@@ -16049,7 +16042,7 @@ export interface operations {
                  *     * `stopped` - stopped
                  *     * `expired` - expired
                  */
-                state?: "draft" | "freezing" | "frozen" | "asked" | "approved" | "running" | "paused" | "finished" | "stopped" | "expired" | "";
+                state?: "draft" | "freezing" | "frozen" | "asked" | "approved" | "running" | "paused" | "finished" | "stopped" | "expired";
             };
             header?: never;
             path?: never;
@@ -16243,7 +16236,7 @@ export interface operations {
                  *     * `queued` - queued
                  *     * `refused` - refused
                  */
-                state?: "waiting" | "queued" | "refused" | "";
+                state?: "waiting" | "queued" | "refused";
             };
             header?: never;
             path: {
@@ -17264,7 +17257,18 @@ export interface operations {
     };
     get_admin_exports: {
         parameters: {
-            query?: never;
+            query?: {
+                list?: string;
+                /**
+                 * @description * `queued` - queued
+                 *     * `running` - running
+                 *     * `ready` - ready
+                 *     * `failed` - failed
+                 *     * `cancelled` - cancelled
+                 *     * `expired` - expired
+                 */
+                state?: "queued" | "running" | "ready" | "failed" | "cancelled" | "expired";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -18042,15 +18046,16 @@ export interface operations {
     get_admin_messages: {
         parameters: {
             query?: {
-                before?: string | null;
+                /** @description The last message of the page before. */
+                before?: string;
                 /**
                  * @description * `sms` - sms
                  *     * `email` - email
                  *     * `whatsapp` - whatsapp
                  *     * `in_app` - in_app
                  */
-                channel?: "sms" | "email" | "whatsapp" | "in_app" | "";
-                day?: string | null;
+                channel?: "sms" | "email" | "whatsapp" | "in_app";
+                day?: string;
                 /**
                  * @description * `held` - held
                  *     * `queued` - queued
@@ -18062,7 +18067,7 @@ export interface operations {
                  *     * `cancelled` - cancelled
                  *     * `unconfirmed` - unconfirmed
                  */
-                state?: "held" | "queued" | "sending" | "sent" | "delivered" | "failed" | "expired" | "cancelled" | "unconfirmed" | "";
+                state?: "held" | "queued" | "sending" | "sent" | "delivered" | "failed" | "expired" | "cancelled" | "unconfirmed";
                 template?: string;
             };
             header?: never;
@@ -21924,7 +21929,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["DedupeQueryRequest"];
+                "application/json": components["schemas"]["DedupeFilterQueryRequest"];
             };
         };
         responses: {

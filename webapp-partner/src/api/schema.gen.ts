@@ -9816,7 +9816,18 @@ export interface operations {
     };
     get_partner_exports: {
         parameters: {
-            query?: never;
+            query?: {
+                list?: string;
+                /**
+                 * @description * `queued` - queued
+                 *     * `running` - running
+                 *     * `ready` - ready
+                 *     * `failed` - failed
+                 *     * `cancelled` - cancelled
+                 *     * `expired` - expired
+                 */
+                state?: "queued" | "running" | "ready" | "failed" | "cancelled" | "expired";
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -8,7 +8,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.selectors import dedupe
-from apps.core.web import InputSerializer
+from apps.core.web import filter_values, query_serializer_of
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 
 DECISIONS = [decision.value for decision in DedupeDecision]
@@ -16,23 +16,11 @@ KEYS = [key.value for key in DedupeKey if key]
 RULES = [rule.value for rule in DedupeRule]
 
 
-class DedupeQuery(InputSerializer):
-    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
-    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
-    search = serializers.CharField(
-        max_length=254,
-        required=False,
-        default="",
-        allow_blank=True,
-        help_text="A whole mobile number, PAN, e-mail or id.",
-    )
-    decision = serializers.ChoiceField(choices=["", *DECISIONS], required=False, default="")
-    key = serializers.ChoiceField(choices=["", *KEYS], required=False, default="")
-    rule = serializers.ChoiceField(choices=["", *RULES], required=False, default="")
-    lender_id = serializers.IntegerField(min_value=1, max_value=2**31 - 1, required=False, allow_null=True)
-    partner_id = serializers.UUIDField(required=False, allow_null=True)
-    first = serializers.DateField(required=False, allow_null=True, help_text="The first day, Indian time.")
-    last = serializers.DateField(required=False, allow_null=True, help_text="The last day; both count.")
+DedupeQuery = query_serializer_of(
+    dedupe.DedupeFilter,
+    page=serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1),
+    page_size=serializers.IntegerField(min_value=1, max_value=200, required=False, default=20),
+)
 
 
 class DedupeRecordOut(serializers.Serializer[Any]):
@@ -80,18 +68,8 @@ class DedupeLogView(AdminView):
     request_serializer, response_serializer = DedupeQuery, DedupeOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        every = dedupe.entries(
-            request.actor,
-            dedupe.DedupeFilter(
-                search=body.search,
-                key=body.key,
-                rule=body.rule,
-                lender_id=body.lender_id,
-                partner_id=body.partner_id,
-                first=body.first,
-                last=body.last,
-            ),
-        )
+        filters = filter_values(dedupe.DedupeFilter, body)
+        every = dedupe.entries(request.actor, filters | {"decision": None})
         decisions = dedupe.decisions(every)
         matching = every.filter(decision=body.decision) if body.decision else every
         begin = (body.page - 1) * body.page_size

@@ -9,15 +9,16 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
-from apps.core.web import InputSerializer
+from apps.core.web import InputSerializer, filter_values, query_serializer_of
+from apps.messaging.selectors import NotificationFilter
 from apps.privacy.selectors import notifications
 from apps.privacy.services.notifications import mark_notifications_read
 
-
-class NotificationsQuery(InputSerializer):
-    page = serializers.IntegerField(min_value=1, default=1)
-    page_size = serializers.IntegerField(min_value=1, max_value=200, default=20)
-    unread = serializers.BooleanField(required=False, default=False, help_text="Only those not read yet.")
+NotificationsQuery = query_serializer_of(
+    NotificationFilter,
+    page=serializers.IntegerField(min_value=1, default=1),
+    page_size=serializers.IntegerField(min_value=1, max_value=200, default=20),
+)
 
 
 class NotificationData(serializers.Serializer[Any]):
@@ -57,7 +58,8 @@ class NotificationListView(ConsumerView):
     response_serializer = NotificationListOut
 
     def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
-        pages = Paginator(notifications.own_notifications(request.actor, unread=query.unread), query.page_size)
+        filters = filter_values(NotificationFilter, query)
+        pages = Paginator(notifications.own_notifications(request.actor, filters), query.page_size)
         page = pages.get_page(query.page)
         more = "&unread=true" if query.unread else ""
 

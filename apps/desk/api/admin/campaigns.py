@@ -11,22 +11,24 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import FieldError, invalid, not_found
-from apps.core.web import InputSerializer
+from apps.core.web import InputSerializer, filter_values, query_serializer_of
 from apps.desk.api.admin.queues import QueueConditionIn
 from apps.desk.api.admin.segments import ConditionOut
 from apps.desk.api.admin.templates import TextMeasureOut
 from apps.desk.domain.campaigns import MAX_A_DAY, AudienceState, CampaignAct, CampaignState
 from apps.desk.selectors.campaigns import (
     PEOPLE_SHOWN,
+    CampaignFilter,
+    CampaignPeopleFilter,
     campaign_detail,
     campaign_list,
     campaign_people,
     people_shown,
 )
-from apps.desk.selectors.message_log import LogFilter, message_log, shown_address
+from apps.desk.selectors.message_log import message_log, shown_address
 from apps.desk.services import campaigns
 from apps.messaging.domain.versions import CHANNELS, MESSAGE_STATES
-from apps.messaging.selectors.templates import messages_logged
+from apps.messaging.selectors.templates import MessageFilter, messages_to
 
 STATES = [state.value for state in CampaignState]
 ACTS = [act.value for act in CampaignAct]
@@ -69,22 +71,11 @@ class CampaignActIn(CampaignApprovalIn):
     reason = serializers.CharField(max_length=1000, allow_blank=True, required=False, default="")
 
 
-class CampaignListQuery(InputSerializer):
-    state = serializers.ChoiceField(choices=STATES, required=False, allow_blank=True, default="")
-
-
-class CampaignPeopleQuery(InputSerializer):
-    state = serializers.ChoiceField(
-        choices=[state.value for state in AudienceState], required=False, allow_blank=True, default=""
-    )
-
-
-class MessageLogQuery(InputSerializer):
-    template = serializers.CharField(max_length=40, required=False, allow_blank=True, default="")
-    channel = serializers.ChoiceField(choices=list(CHANNELS), required=False, allow_blank=True, default="")
-    state = serializers.ChoiceField(choices=list(MESSAGE_STATES), required=False, allow_blank=True, default="")
-    day = serializers.DateField(required=False, allow_null=True, default=None)
-    before = serializers.UUIDField(required=False, allow_null=True, default=None)
+CampaignListQuery = query_serializer_of(CampaignFilter)
+CampaignPeopleQuery = query_serializer_of(CampaignPeopleFilter)
+MessageLogQuery = query_serializer_of(
+    MessageFilter, before=serializers.UUIDField(required=False, help_text="The last message of the page before.")
+)
 
 
 class MessageSearchIn(InputSerializer):
@@ -209,8 +200,9 @@ class CampaignListView(AdminView):
     response_serializer = {"get": CampaignListOut, "post": CampaignOut}
     success_status = {"post": 201}
 
-    def get(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        return {"campaigns": campaign_list(request.actor, body.state, timezone.now())}
+    def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
+        filters = filter_values(CampaignFilter, query)
+        return {"campaigns": campaign_list(request.actor, filters, timezone.now())}
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         now = timezone.now()
@@ -312,8 +304,8 @@ class CampaignPeopleView(AdminView):
     permission_required = Can.MANAGE_MESSAGES
     query_serializer, response_serializer = CampaignPeopleQuery, CampaignPeopleOut
 
-    def get(self, request: ActorRequest, body: SimpleNamespace, number: str) -> dict[str, Any]:
-        rows = campaign_people(request.actor, number, body.state)
+    def get(self, request: ActorRequest, query: SimpleNamespace, number: str) -> dict[str, Any]:
+        rows = campaign_people(request.actor, number, filter_values(CampaignPeopleFilter, query))
         return {"people": people_shown(list(rows[:PEOPLE_SHOWN])), "total": rows.count()}
 
 
@@ -325,9 +317,9 @@ class MessageLogView(AdminView):
     permission_required = Can.MANAGE_MESSAGES
     query_serializer, response_serializer = MessageLogQuery, MessageLogOut
 
-    def get(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        chosen = LogFilter(template=body.template, channel=body.channel, state=body.state, day=body.day)
-        return _log(list(message_log(request.actor, chosen, before=body.before)[:PAGE_SIZE]))
+    def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
+        filters = filter_values(MessageFilter, query)
+        return _log(list(message_log(request.actor, filters, before=query.before)[:PAGE_SIZE]))
 
 
 class MessageSearchView(AdminView):
@@ -341,7 +333,7 @@ class MessageSearchView(AdminView):
             mobile = clean_mobile(body.mobile)
         except ValueError:
             raise invalid(mobile=FieldError("core.mobile")) from None
-        return _log(list(messages_logged(request.actor, {}, mobile=mobile)[:PAGE_SIZE])) | {"before": None}
+        return _log(list(messages_to(request.actor, mobile)[:PAGE_SIZE])) | {"before": None}
 
 
 def _form(body: SimpleNamespace) -> campaigns.CampaignForm:

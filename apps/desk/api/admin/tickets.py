@@ -13,7 +13,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.domain.statuses import SubmissionStatus
-from apps.core.web import FileResponseMixin, InputSerializer, query_serializer_of
+from apps.core.web import FileResponseMixin, InputSerializer, filter_values, query_serializer_of
 from apps.desk.api.thread import ThreadFileOut, file_response
 from apps.desk.domain.tickets import TicketCategory, TicketKind, TicketPriority, TicketState, TicketWaitingFor
 from apps.desk.selectors import ticket_desk as selectors
@@ -172,7 +172,7 @@ class TicketQueueView(AdminView):
     query_serializer, response_serializer = TicketQueueQuery, TicketQueueOut
 
     def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
-        filters = {name: getattr(query, name) for name in TicketFilter.base_filters}
+        filters = filter_values(TicketFilter, query)
         page, size = query.page or 1, query.page_size or 25
         tickets = selectors.ticket_page(request.actor, filters, now=timezone.now(), page=page, page_size=size)
         return {

@@ -14,7 +14,7 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, query_serializer_of
+from apps.core.web import InputSerializer, filter_values, query_serializer_of
 from apps.privacy.domain.erasure_plan import ErasurePlan, kept_until
 from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome
 from apps.privacy.domain.requests import OPEN_STATES, PAPERS, ErasureBasis, ErasureState, ErasureVia
@@ -230,7 +230,7 @@ class ErasureListView(AdminView):
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        filters = {name: getattr(body, name) for name in erasure.ErasureFilter.base_filters}
+        filters = filter_values(erasure.ErasureFilter, body)
         rows = erasure.erasure_requests(request.actor, filters)
         size = body.page_size or RECENT
         begin = ((body.page or 1) - 1) * size

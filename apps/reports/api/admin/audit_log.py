@@ -8,7 +8,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.audit.selectors import EntryFilter, last_block
-from apps.core.web import query_serializer_of
+from apps.core.web import filter_values, query_serializer_of
 from apps.reports.selectors.audit_log import audit_page, audit_people
 
 AuditLogQuery = query_serializer_of(
@@ -72,7 +72,7 @@ class AuditLogView(AdminView):
     response_serializer = AuditLogOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        filters = {name: getattr(query, name) for name in EntryFilter.base_filters}
+        filters = filter_values(EntryFilter, query)
         page = audit_page(request.actor, filters, before=query.before, most=query.page_size or 50)
         block = last_block()
         return {

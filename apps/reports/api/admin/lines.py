@@ -9,7 +9,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.selectors.submissions.lines import SubmissionFilter
-from apps.core.web import query_serializer_of
+from apps.core.web import filter_values, query_serializer_of
 from apps.reports import services
 from apps.reports.api.admin.dashboard import RUPEES
 from apps.reports.selectors.lines import submission_lines
@@ -59,7 +59,7 @@ class ApplicationLinesView(AdminView):
     response_serializer = ApplicationLinesOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        wanted = {name: getattr(query, name) for name in SubmissionFilter.base_filters}
+        wanted = filter_values(SubmissionFilter, query)
         page = submission_lines(
             request.actor, wanted, now=timezone.now(), after=query.after, most=query.page_size or 50
         )

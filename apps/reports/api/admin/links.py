@@ -19,7 +19,7 @@ from apps.acquisition.selectors.links import TrackingLinkFilter
 from apps.acquisition.services import links as link_services
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
-from apps.core.web import FileResponseMixin, InputSerializer, StrictDateTimeField, query_serializer_of
+from apps.core.web import FileResponseMixin, InputSerializer, StrictDateTimeField, filter_values, query_serializer_of
 from apps.reports.api.admin.dashboard import RUPEES
 from apps.reports.domain.periods import DEFAULT, PRESETS, ReportPeriod, period_of
 from apps.reports.selectors.links import link_line, link_page
@@ -164,7 +164,7 @@ class TrackingLinkListView(AdminView):
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        filters = {name: getattr(query, name) for name in TrackingLinkFilter.base_filters}
+        filters = filter_values(TrackingLinkFilter, query)
         days = period_in(query).days
         page = link_page(request.actor, filters, days, now=timezone.now(), page=query.page, page_size=query.page_size)
         return {"count": page.count, "first": days.first, "last": days.last, "results": page.lines}

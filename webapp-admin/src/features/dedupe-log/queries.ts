@@ -17,7 +17,22 @@ export interface Wish {
   last: string | null;
 }
 
-const fetchLog = (body: Wish) => answer(api.POST("/api/de-dupe-log", { body }));
+const fetchLog = ({ search, decision, key, rule, lender_id, partner_id, first, last, ...page }: Wish) =>
+  answer(
+    api.POST("/api/de-dupe-log", {
+      body: {
+        ...page,
+        ...(search.trim() && { search }),
+        ...(decision && { decision }),
+        ...(key && { key }),
+        ...(rule && { rule }),
+        ...(lender_id && { lender_id }),
+        ...(partner_id && { partner_id }),
+        ...(first && { first }),
+        ...(last && { last }),
+      },
+    }),
+  );
 
 export type Log = Awaited<ReturnType<typeof fetchLog>>;
 export type Line = Log["results"][number];
