@@ -1,4 +1,4 @@
-"""Rules of rate limits: past instants and a limit in, allowed or seconds to wait out."""
+"""Rules of rate limits: past instants and a limit in, a decision out."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -115,10 +115,7 @@ class PartnerDomainCheckView(AdminView):
 
 
 class PartnerDomainSwitchView(AdminView):
-    """POST /api/admin/partners/{id}/domain/switch: switch the brand's pages at its domain.
-
-    On or off.
-    """
+    """POST /api/admin/partners/{id}/domain/switch: switch the domain's pages on or off."""
 
     permission_required = Can.MANAGE_PARTNERS
     proof_required = ProofAct.SWITCH_DOMAIN

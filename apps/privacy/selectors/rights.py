@@ -23,9 +23,9 @@ MAX_EXPORTS_LISTED = 5
 
 @dataclass(frozen=True)
 class ConsentEntry:
-    """An entry of the ledger: the consent, its wording, and whether it is in force.
+    """An entry of the ledger: the consent, its wording, and its state now.
 
-    It says also whether the consent can be withdrawn now.
+    The state is whether it is in force and whether it can be withdrawn.
     """
 
     consent_id: int

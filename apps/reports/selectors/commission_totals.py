@@ -63,7 +63,10 @@ def totals_for(actor: Actor, first: date, until: date) -> CommissionTotals:
 
 
 def totals_by_day(actor: Actor, first: date, until: date, product: str | None = None) -> dict[date, CommissionTotals]:
-    """Return the same by day, of one product or of all; days without a line are absent."""
+    """Return the same by day, of one product or of all, by one query.
+
+    Days without a line are absent.
+    """
     return _totals_by("event_on", actor, first, until, product)
 
 

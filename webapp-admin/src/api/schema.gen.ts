@@ -1800,11 +1800,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * @description POST /api/admin/partners/{id}/domain/switch: switch the brand's pages at its domain.
-         *
-         *     On or off.
-         */
+        /** @description POST /api/admin/partners/{id}/domain/switch: switch the domain's pages on or off. */
         post: operations["post_admin_partners_partner_id_domain_switch"];
         delete?: never;
         options?: never;
@@ -1925,7 +1921,7 @@ export interface paths {
         /**
          * @description GET /api/admin/reports/{internal, products, vendors-products}: counted cells by rows.
          *
-         *     With their definitions. Role 2 gets no column of commission.
+         *     Columns come with their definitions. Role 2 gets no column of commission.
          */
         get: operations["get_admin_reports_report"];
         put?: never;

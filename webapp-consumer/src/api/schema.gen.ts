@@ -692,14 +692,14 @@ export interface paths {
         /**
          * @description GET, POST /api/data-exports: list the newest copies of one's data; start another.
          *
-         *     It is made in the background.
+         *     A copy is made in the background.
          */
         get: operations["get_data_exports"];
         put?: never;
         /**
          * @description GET, POST /api/data-exports: list the newest copies of one's data; start another.
          *
-         *     It is made in the background.
+         *     A copy is made in the background.
          */
         post: operations["post_data_exports"];
         delete?: never;

@@ -144,7 +144,7 @@ class DataExportStartedOut(serializers.Serializer[Any]):
 class DataExportListView(ConsumerView):
     """GET, POST /api/data-exports: list the newest copies of one's data; start another.
 
-    It is made in the background.
+    A copy is made in the background.
     """
 
     permission_required = Can.USE_OWN_RIGHTS

@@ -128,7 +128,7 @@ class ReportOut(serializers.Serializer[Any]):
 class ReportView(AdminView):
     """GET /api/admin/reports/{internal, products, vendors-products}: counted cells by rows.
 
-    With their definitions. Role 2 gets no column of commission.
+    Columns come with their definitions. Role 2 gets no column of commission.
     """
 
     permission_required = Can.READ_REPORTS
