@@ -128,6 +128,9 @@ WAL_LAG = GaugeKind("tulna_wal_lag_seconds", "Since a file of the database's log
 UNSEALED = GaugeKind("tulna_unsealed_seconds", "Since the oldest audit record that is in no block", "record")
 QUEUE_AGE = GaugeKind("tulna_queue_age_seconds", "Since the message was sent that a queue's workers take next", "queue")
 BREAKER = GaugeKind("tulna_breaker", "1 while a lender's service keeps failing and is left alone, else 0", "lender")
+PARTS_AHEAD = GaugeKind(
+    "tulna_partition_months_ahead", "Whole months after this one for which a table has parts; -1: none today", "table"
+)
 GAUGES = (
     SCHEDULE_AGE,
     QUEUE_AGE,
@@ -139,6 +142,7 @@ GAUGES = (
     BACKUP_AGE,
     WAL_LAG,
     UNSEALED,
+    PARTS_AHEAD,
 )
 
 

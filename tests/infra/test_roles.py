@@ -1,8 +1,10 @@
 """Each role runs hardened wherever it runs, with what it needs and nothing else, and the files are those of the table."""
 
+import contextlib
 import dataclasses
 import shutil
 import stat
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ from config.celery import QUEUES
 from config.settings.table import SETTINGS
 from tools.deploy import __main__ as deploy
 from tools.deploy import compose, manifests, rules, secrets, settings
-from tools.local.roles import OURS, Role, RoleKind, read
+from tools.local.roles import AS_OWNER, OURS, Role, RoleKind, read
 
 ROOT = Path(__file__).parents[2]
 ROLES, LOCAL = read()
@@ -26,8 +28,9 @@ def objects(name: str) -> list[dict[str, Any]]:
 
 
 def pod(role: Role) -> dict[str, Any]:
-    whole = next(each for each in objects(role.name) if each["kind"] in ("Deployment", "Job"))
-    spec: dict[str, Any] = whole["spec"]["template"]["spec"]
+    whole = next(each for each in objects(role.name) if each["kind"] in ("Deployment", "Job", "CronJob"))
+    job = whole["spec"]["jobTemplate"] if whole["kind"] == "CronJob" else whole
+    spec: dict[str, Any] = job["spec"]["template"]["spec"]
     return spec
 
 
@@ -73,7 +76,7 @@ def test_service_is_hardened(name: str) -> None:
         512,
     )
     assert service["logging"]["options"] == {"max-size": "10m", "max-file": "5"}
-    assert ("healthcheck" in service) is (role.kind is not RoleKind.ONCE)
+    assert ("healthcheck" in service) is (role.kind not in AS_OWNER)
     assert all(volume.endswith(":ro") for volume in service.get("volumes", []) if volume.startswith("."))
     plain = [key for key in service.get("environment", {}) if key in SETTINGS and SETTINGS[key].is_secret]
     assert plain == []
@@ -98,7 +101,7 @@ def test_pod_is_hardened(role: Role) -> None:
     assert [
         entry["name"] for entry in container.get("env", []) if SETTINGS[entry["name"].removesuffix("_FILE")].is_secret
     ] == [f"{name}_FILE" for name in rules.secrets(role) if role.kind in OURS]
-    if role.kind is not RoleKind.ONCE:
+    if role.kind not in AS_OWNER:
         assert {"startupProbe", "livenessProbe", "readinessProbe", "lifecycle"} <= container.keys()
 
 
@@ -113,13 +116,34 @@ def test_schema_of_kubernetes_refuses_a_field_that_it_does_not_know(monkeypatch:
 
 def test_role_is_given_the_secrets_that_it_reads_and_no_other() -> None:
     given = {name: set(SERVICES[name].get("secrets", [])) for name in SERVICES}
-    assert {name for name in given if "MIGRATE_DATABASE_URL" in given[name]} == {"migrate"}
+    assert {name for name in given if "MIGRATE_DATABASE_URL" in given[name]} == {"migrate", "partitions"}
     assert {name for name in given if rules.POOLED in given[name]} == {"web-public", "web-desk"}
     assert given["web-public"] & {"DATABASE_URL", "TULNA_SMS_HTTP_KEY"} == set()
     assert {"TULNA_SMS_HTTP_KEY", "TULNA_EMAIL_PASSWORD"} <= given["codes"]
     assert given["codes"] & {"TULNA_MESSAGE_WEBHOOK_SECRET"} == set()
     assert given["nginx"] == set()
     assert given["postgres"] == {"OWNER_PASSWORD", "APP_PASSWORD"}
+
+
+def test_daily_role_runs_each_night_as_the_owner() -> None:
+    (job,) = [each for each in objects("partitions") if each["kind"] == "CronJob"]
+    assert {key: job["spec"][key] for key in ("schedule", "timeZone", "concurrencyPolicy")} == {
+        "schedule": "40 2 * * *",
+        "timeZone": "Asia/Kolkata",
+        "concurrencyPolicy": "Forbid",
+    }
+    assert SERVICES["partitions"]["environment"]["TULNA_DB_ROLE"] == "owner"
+    assert SERVICES["partitions"]["depends_on"] == {"migrate": {"condition": "service_completed_successfully"}}
+
+
+@pytest.mark.parametrize(("commands", "expected"), [("true", 0), ("false", 1)])
+def test_daily_command_ends_when_told_or_where_it_fails(commands: str, expected: int) -> None:
+    role = dataclasses.replace(ROLES["partitions"], commands=[commands])
+    process = subprocess.Popen(rules.daily_command(role))
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        process.wait(1)
+    process.terminate()
+    assert process.wait(5) == expected
 
 
 def test_one_machine_has_a_scheduler_to_take_over_too() -> None:
@@ -145,7 +169,7 @@ def test_only_roles_that_call_others_reach_the_outside() -> None:
 
 
 def test_two_schedulers_wait_for_each_other_and_all_are_replaced_without_a_gap() -> None:
-    deployments = {role.name: objects(role.name)[0]["spec"] for role in IN_CLUSTER if role.kind is not RoleKind.ONCE}
+    deployments = {role.name: objects(role.name)[0]["spec"] for role in IN_CLUSTER if role.kind not in AS_OWNER}
     assert (deployments["scheduler"]["replicas"], deployments["web-public"]["replicas"]) == (2, 2)
     assert all(spec["strategy"]["rollingUpdate"]["maxUnavailable"] == 0 for spec in deployments.values())
 

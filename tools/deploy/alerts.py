@@ -296,6 +296,15 @@ ALERTS = (
         SeriesExample(_waits(0.25), 20),
     ),
     AlertRule(
+        "PartitionsShort",
+        "min by (table) (tulna_partition_months_ahead) < 2",
+        30,
+        "ticket",
+        "A table has parts for fewer than two months ahead; a row without a part is refused.",
+        _age('tulna_partition_months_ahead{table="customers_journeyevent"}', 1, 40, table="customers_journeyevent"),
+        _age('tulna_partition_months_ahead{table="customers_journeyevent"}', 2, 40),
+    ),
+    AlertRule(
         "TasksFail",
         'sum by (task) (increase(tulna_task_seconds_count{outcome="failure"}[30m])) > 3',
         1,
@@ -455,6 +464,9 @@ DASHBOARDS: dict[str, tuple[DashboardPanel, ...]] = {
         DashboardPanel("Last backup and last drill", "max by (kind) (tulna_backup_age_seconds)", "{{kind}}"),
         DashboardPanel("Log of the database: last archived", "max(tulna_wal_lag_seconds)", "log"),
         DashboardPanel("Audit records without a block", "max(tulna_unsealed_seconds)", "audit"),
+        DashboardPanel(
+            "Months for which tables have parts", "min by (table) (tulna_partition_months_ahead)", "{{table}}", "short"
+        ),
         DashboardPanel("Processes that answer", 'sum by (role) (up{job="tulna"})', "{{role}}", "short"),
     ),
 }

@@ -49,7 +49,9 @@ def _service(role: Role, roles: dict[str, Role]) -> dict[str, Any]:
     service: dict[str, Any] = {"image": role.image or ("tulna:local" if is_ours else f"tulna-{role.name}:local")}
     if role.kind is RoleKind.ONCE or role.target:
         service["build"] = {"context": "..", "dockerfile": "docker/Dockerfile", "target": role.target or "app"}
-    service["command"] = rules.command(role)
+    # compose reads $ in its file itself
+    daily = [word.replace("$", "$$") for word in rules.daily_command(role)]
+    service["command"] = daily if role.kind is RoleKind.DAILY else rules.command(role)
     if is_ours:
         service["env_file"] = ["default.env", {"path": "settings.env", "required": False}]
     if environment := rules.settings(role):
@@ -108,5 +110,7 @@ def _after(role: Role, roles: dict[str, Role]) -> dict[str, Any]:
         return {name: healthy for name, other in roles.items() if other.kind is RoleKind.WEB}
     if role.kind not in OURS:
         return {}
+    if role.kind is RoleKind.DAILY:
+        return {"migrate": {"condition": "service_completed_successfully"}}
     stores = ["broker", "cache", *(["pgbouncer"] if role.kind is RoleKind.WEB else [])]
     return {"migrate": {"condition": "service_completed_successfully"}} | dict.fromkeys(stores, healthy)

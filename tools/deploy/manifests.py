@@ -9,7 +9,7 @@ import kubernetes_validate
 import yaml
 
 from tools.deploy import rules
-from tools.local.roles import METRICS_PORT, OURS, WEB_PORT, Role, RoleKind
+from tools.local.roles import AS_OWNER, METRICS_PORT, OURS, WEB_PORT, Role, RoleKind
 
 FOLDER = "docker/k8s"
 SCHEMA = "1.37"
@@ -67,12 +67,22 @@ def _meta(name: str, labels: dict[str, str] | None = None) -> Manifest:
 
 
 def _of_role(role: Role) -> Iterable[Manifest]:
+    job = {"backoffLimit": 2, "ttlSecondsAfterFinished": 86400, "template": _pod(role)}
     if role.kind is RoleKind.ONCE:
+        yield {"apiVersion": "batch/v1", "kind": "Job", "metadata": _meta(role.name, _labels(role)), "spec": job}
+        return
+    if role.kind is RoleKind.DAILY:
+        hour, _, minute = role.at.partition(":")
         yield {
             "apiVersion": "batch/v1",
-            "kind": "Job",
+            "kind": "CronJob",
             "metadata": _meta(role.name, _labels(role)),
-            "spec": {"backoffLimit": 2, "ttlSecondsAfterFinished": 86400, "template": _pod(role)},
+            "spec": {
+                "schedule": f"{int(minute)} {int(hour)} * * *",
+                "timeZone": "Asia/Kolkata",
+                "concurrencyPolicy": "Forbid",
+                "jobTemplate": {"spec": job},
+            },
         }
         return
     selector = {"matchLabels": {"tulna.in/role": role.name}}
@@ -160,7 +170,7 @@ def _pod(role: Role) -> Manifest:
         "containers": [_container(role)],
         "volumes": _volumes(role),
     }
-    if role.kind is RoleKind.ONCE:
+    if role.kind in AS_OWNER:
         spec["restartPolicy"] = "Never"
     return {"metadata": {"labels": _labels(role)}, "spec": spec}
 
@@ -186,7 +196,7 @@ def _container(role: Role) -> Manifest:
     if role.kind in OURS:
         container["envFrom"] = [{"configMapRef": {"name": NAME}}]
         container["env"] = [{"name": name, "value": value} for name, value in rules.settings(role).items()]
-    if role.kind is not RoleKind.ONCE:
+    if role.kind not in AS_OWNER:
         container |= _probes(role)
         container["lifecycle"] = {"preStop": {"sleep": {"seconds": rules.STOP_SLEEP_SECONDS}}}
     if role.name == "nginx":

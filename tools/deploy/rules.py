@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from config.settings.table import SETTINGS, SettingReader
-from tools.local.roles import METRICS_PORT, OURS, WEB_PORT, Role, RoleKind, web_words, worker_words
+from tools.local.roles import AS_OWNER, METRICS_PORT, OURS, WEB_PORT, Role, RoleKind, web_words, worker_words
 
 SECRETS_FOLDER = "/run/secrets"
 POOLED = "DATABASE_URL_POOLED"
@@ -13,6 +13,7 @@ _READER = {
     RoleKind.WORKER: SettingReader.WORKERS,
     RoleKind.SCHEDULER: SettingReader.EVERY,
     RoleKind.ONCE: SettingReader.OWNER,
+    RoleKind.DAILY: SettingReader.OWNER,
 }
 HEART_FILE = "/tmp/heart"  # noqa: S108  a memory disk of the container's own
 STOP_SLEEP_SECONDS = 5
@@ -28,9 +29,19 @@ def command(role: Role) -> list[str]:
         return [*_celery("worker"), *worker_words(role.queues, role.pool, role.size)]
     if role.kind is RoleKind.SCHEDULER:
         return [*_celery("beat"), "--pidfile="]
-    if role.kind is RoleKind.ONCE:
+    if role.kind in AS_OWNER:
         return ["sh", "-c", " && ".join(role.commands)]
     return list(role.command)
+
+
+def daily_command(role: Role) -> list[str]:
+    """Return a shell command that does the role's commands each 24 hours.
+
+    For machines without a timetable of their own. Where they fail it ends, and is started again. A signal to end waits
+    for commands under way.
+    """
+    commands = " && ".join(role.commands)
+    return ["sh", "-c", f"trap 'exit 0' TERM; while {commands}; do sleep 86400 & wait $!; done; exit 1"]
 
 
 def _celery(what: str) -> list[str]:
@@ -58,7 +69,7 @@ def settings(role: Role) -> dict[str, str]:
         own["TULNA_METRICS_PORT"] = str(METRICS_PORT)
     if role.kind in (RoleKind.WORKER, RoleKind.SCHEDULER):
         own["TULNA_HEART_PATH"] = HEART_FILE
-    if role.kind is RoleKind.ONCE:
+    if role.kind in AS_OWNER:
         own["TULNA_DB_ROLE"] = "owner"
     return own | dict(role.settings)
 
@@ -74,7 +85,7 @@ def health_path(role: Role) -> str:
 
 
 def health(role: Role) -> list[str]:
-    """Return a command that ends with 0 while the process lives; empty for what runs once."""
+    """Return a command that ends with 0 while the process lives; empty for what runs and ends."""
     if path := health_path(role):
         return ["python", "-c", f"from urllib.request import urlopen; urlopen('http://127.0.0.1:{port(role)}{path}')"]
     if role.kind is RoleKind.SCHEDULER:

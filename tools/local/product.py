@@ -158,12 +158,13 @@ def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_w
 
 
 def prepare_tables(environment: dict[str, str]) -> None:
-    """Migrate as the database's owner and load the reference data."""
+    """Migrate and make parts of tables as the database's owner; load the reference data."""
     print_line("Database tables")
     as_owner = {**environment, "TULNA_DB_ROLE": "owner"}
     require_same_migrations(environment["MIGRATE_DATABASE_URL"])
     manage(as_owner, "migrate", "--noinput", "--verbosity=0")
     record_migrations(environment["MIGRATE_DATABASE_URL"])
+    manage(as_owner, "partitions")
     print_line("Reference data")
     manage(environment, "load_reference")
 

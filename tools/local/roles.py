@@ -20,12 +20,15 @@ class RoleKind(StrEnum):
     WORKER = "worker"
     SCHEDULER = "scheduler"
     ONCE = "once"
+    DAILY = "daily"
     SERVICE = "service"
     STORE = "store"
 
 
-OURS = frozenset({RoleKind.WEB, RoleKind.WORKER, RoleKind.SCHEDULER, RoleKind.ONCE})
+OURS = frozenset({RoleKind.WEB, RoleKind.WORKER, RoleKind.SCHEDULER, RoleKind.ONCE, RoleKind.DAILY})
 """Kinds that run our own image with our own settings."""
+AS_OWNER = frozenset({RoleKind.ONCE, RoleKind.DAILY})
+"""Kinds that run commands as the owner of the tables, then end."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,7 @@ class Role:
     queues: Sequence[str] = ()
     pool: str = ""
     commands: Sequence[str] = ()
+    at: str = ""
     reaches: str = ""
     grows_by: Mapping[str, Any] = field(default_factory=dict)
     target: str = ""

@@ -120,7 +120,7 @@ def copy_rows(source: str, target: str) -> None:
     with psycopg.connect(source) as origin, psycopg.connect(target) as copy:
         # neither triggers nor foreign keys: whole tables come in any order, and append-only ones are emptied
         copy.execute("SET session_replication_role = replica")
-        tables = [sql.Identifier(name) for (name,) in origin.execute(TABLES)]
+        tables = [sql.Identifier(schema, name) for schema, name in origin.execute(TABLES)]
         copy.execute(sql.SQL("TRUNCATE {}").format(sql.SQL(", ").join(tables)))
         for table in tables:
             with (
@@ -133,7 +133,11 @@ def copy_rows(source: str, target: str) -> None:
             copy.execute("SELECT setval(%s::regclass, %s, %s)", [name, value, is_called])
 
 
-TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename"
+# Tables that hold rows themselves: of one in parts its parts.
+TABLES = """
+    SELECT nspname, relname FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE relkind = 'r' AND nspname IN ('public', 'parts') ORDER BY 1, 2
+"""
 SEQUENCES = """
     SELECT quote_ident(sequencename), coalesce(last_value, start_value), last_value IS NOT NULL
     FROM pg_sequences WHERE schemaname = 'public'

@@ -1,10 +1,13 @@
-"""The de-dupe log can only grow."""
+"""The de-dupe log can only grow; events of journeys are in parts by month."""
 
 from django.db import migrations
 
 from apps.audit.domain.append_only import guard, unguard
+from apps.core.domain.parts import partition, unpartition
+from apps.core.partitions import make_first_parts
 
 TABLES = ("customers_dedupeentry",)
+EVENTS = "customers_journeyevent"
 
 
 class Migration(migrations.Migration):
@@ -12,4 +15,6 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.RunSQL("".join(guard(table) for table in TABLES), "".join(unguard(table) for table in TABLES)),
+        migrations.RunSQL(partition(EVENTS, "at"), unpartition(EVENTS)),
+        migrations.RunPython(make_first_parts(EVENTS), migrations.RunPython.noop),
     ]

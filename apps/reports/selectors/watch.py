@@ -7,11 +7,13 @@ from django.conf import settings
 
 from apps.audit.selectors import oldest_unsealed_for_system
 from apps.core.domain.calendar import today_ist
+from apps.core.domain.parts import months_ahead
 from apps.core.jobs import oldest_messages_for_system, timetable
 from apps.core.metrics import (
     BACKUP_AGE,
     BREAKER,
     OUTBOX_AGE,
+    PARTS_AHEAD,
     QUEUE_AGE,
     RECOUNT_AGE,
     REGISTER_AGE,
@@ -21,7 +23,7 @@ from apps.core.metrics import (
     WAL_LAG,
     Gauge,
 )
-from apps.core.selectors import last_archived_for_system, last_backups_for_system
+from apps.core.selectors import last_archived_for_system, last_backups_for_system, parts_for_system
 from apps.lenders.selectors.alerts import breakers_for_system
 from apps.messaging.selectors import oldest_due_for_system
 from apps.privacy.selectors.dnd import last_register_run_for_system
@@ -30,7 +32,7 @@ from apps.uploads.selectors import oldest_pending_for_system
 
 
 def gauges_for_system(now: datetime) -> list[Gauge]:
-    """Return the ages of what owes work, in seconds; what owes none is absent."""
+    """Return ages in seconds of what owes work, and months with parts; nothing else."""
     runs = {line.task: line.last.began_at for line in timetable() if line.last}
     register = last_register_run_for_system()
     archived, unsealed = last_archived_for_system(), oldest_unsealed_for_system()
@@ -46,6 +48,7 @@ def gauges_for_system(now: datetime) -> list[Gauge]:
         BACKUP_AGE.of(_ages(last_backups_for_system(), now)),
         WAL_LAG.of(_ages({"primary": archived} if archived else {}, now)),
         UNSEALED.of(_ages({"audit": unsealed} if unsealed else {}, now)),
+        PARTS_AHEAD.of({table: months_ahead(parts, today_ist(now)) for table, parts in parts_for_system().items()}),
     ]
 
 

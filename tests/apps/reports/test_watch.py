@@ -1,6 +1,6 @@
 """The ages that Prometheus is told: the oldest of what owes work, and nothing of what owes none."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -8,7 +8,9 @@ from django.core.cache import cache
 
 from apps.audit.models import Entry
 from apps.core import breaker, jobs
+from apps.core.domain.parts import part_of
 from apps.core.models import BackupRun
+from apps.core.partitions import TABLES
 from apps.lenders.domain.connection import breaker_name
 from apps.lenders.models import Lender
 from apps.messaging.models import Message
@@ -38,11 +40,15 @@ def gauges() -> dict[str, dict[str, float]]:
     return {gauge.name: dict(gauge.values) for gauge in gauges_for_system(NOW)}
 
 
+def ages() -> dict[str, dict[str, float]]:
+    return {name: values for name, values in gauges().items() if not name.endswith("_ahead")}
+
+
 def test_ages_are_those_of_the_oldest(settings, monkeypatch):
     cache.clear()
     monkeypatch.setattr(watch, "oldest_messages_for_system", dict)
     settings.DND_PROVIDER = "http"
-    assert set(map(len, gauges().values())) == {0}
+    assert set(map(len, ages().values())) == {0}
     monkeypatch.setattr(watch, "oldest_messages_for_system", lambda: {"import": ago(12)})
     failing, answering = (connected_lender(slug) for slug in ("champa", "kadamb"))
     connected_lender("off", lender_status=False)
@@ -67,7 +73,7 @@ def test_ages_are_those_of_the_oldest(settings, monkeypatch):
     for channel, due in (("sms", 5), ("sms", 65), ("email", -60)):
         at = {"created_at": NOW, "touched_at": NOW, "next_try_at": ago(due)}
         Message.objects.create(channel=channel, to="x", body="x", purpose="service", dedupe_key=f"{channel}{due}", **at)
-    assert gauges() == {
+    assert ages() == {
         "tulna_schedule_age_seconds": {"uploads.sweep": 40.0},
         "tulna_queue_age_seconds": {"import": 12.0},
         "tulna_breaker": {"champa": 1.0, "kadamb": 0.0},
@@ -81,3 +87,9 @@ def test_ages_are_those_of_the_oldest(settings, monkeypatch):
     }
     settings.DND_PROVIDER = ""
     assert gauges()["tulna_dnd_register_age_seconds"] == {}
+
+
+def test_months_ahead_are_those_of_each_table_in_parts(monkeypatch):
+    ahead = [part_of(TABLES[0], date(2026, month, 1)) for month in (11, 12)]
+    monkeypatch.setattr("apps.reports.selectors.watch.parts_for_system", lambda: {"a": ahead, "b": []})
+    assert gauges()["tulna_partition_months_ahead"] == {"a": 1, "b": -1}
