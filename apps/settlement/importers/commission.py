@@ -375,7 +375,7 @@ class _KeyFinder:
         if not names and not said.get("pan") and not said.get("mobile"):
             return CellError("", "", "revenue.row_without_name")
         answer = self._answer(row, product)
-        if answer.found is None and not names:
+        if answer.candidate is None and not names:
             return CellError("", "", _MISSES[answer.miss or RowMatchFailure.NOT_FOUND])
         amount, on, base = said["amount"], said.get("disbursed_on"), said.get("base")
         assert isinstance(amount, Decimal)
@@ -384,14 +384,14 @@ class _KeyFinder:
             on if isinstance(on, date) else None,
             base if isinstance(base, Decimal) else None,
         )
-        loan = UUID(answer.found.id) if answer.found else None
+        loan = UUID(answer.candidate.id) if answer.candidate else None
         of_loan = ReceivedKey(self.head.lender_id, self.head.month, type_id, amount < 0, loan, "", line)
         of_name = replace(of_loan, submission=None, name=name_digest(names[0])) if names else None
         return tuple(key for key in (of_loan if loan else of_name, of_name) if key)
 
     def _answer(self, row: SheetRow, product: str) -> RowMatch:
         answers = [self.index.answer(names, product, self.head.received_on) for names in _names_of(row)]
-        return next((one for one in answers if one.found), answers[0])
+        return next((one for one in answers if one.candidate), answers[0])
 
 
 def _placed(
