@@ -1,15 +1,18 @@
 """Shared by the calls of the money apps: rupees as they are sent, pages of a list, months."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from typing import Any
 
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from apps.accounts.web.approvals import ApprovalOut, approval_out
+from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.core.web import InputSerializer
 from apps.revenue.domain.months import month_named
+from apps.revenue.models import ReversalRequest
 
 MAX_ID = 2**31 - 1
 MAX_REASON_LENGTH = 300
@@ -43,6 +46,17 @@ class RevenueListQuery(InputSerializer):
 
 class ReversalReasonIn(InputSerializer):
     reason = serializers.CharField(max_length=MAX_REASON_LENGTH, allow_blank=True)
+
+
+class ReversalOut(ApprovalOut):
+    """A request to take something back, or what was taken back where somebody approved it."""
+
+    reason = serializers.CharField()
+
+
+def reversals_out(requests: Iterable[ReversalRequest], actor: Actor) -> list[dict[str, Any]]:
+    """Return the requests about one row, as `ReversalOut`."""
+    return [approval_out(request, actor) | {"reason": request.reason} for request in requests]
 
 
 def month_in(path: Mapping[str, Any]) -> dict[str, Any]:

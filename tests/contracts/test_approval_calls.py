@@ -1,6 +1,8 @@
 """Approvals, refusals and reversals have one shape of addresses; what api.md names keeps the address it has there."""
 
+import json
 from collections import defaultdict
+from pathlib import Path
 
 import pytest
 
@@ -57,3 +59,31 @@ def test_a_second_person_approves_at_an_address_of_the_shape(method: str, path: 
     parts = parts_of(path)
     shaped = parts is not None and f"{method} {parts[1]}" in SHAPED[parts[0]]
     assert shaped != ((method, path) in FIXED)
+
+
+ADMIN_SCHEMA = Path(__file__).parents[2] / "webapp-admin/openapi.json"
+APPROVAL_FIELDS = {"maker", "made_at", "checker", "checked_at", "is_own"}
+REVERSIBLE = {
+    "AdviceDetailOut": "ReversalOut",
+    "AdviceOut": "ReversalOut",
+    "CommissionFileDetailOut": "ReversalOut",
+    "CommissionFileOut": "ReversalOut",
+    "PayoutDetailOut": "TransferReversalOut",
+    "RevenueMonthOut": "ReversalOut",
+}
+"""Answers about what can be taken back, and the shape of the requests for it. A transfer's name the transfer too."""
+
+
+def test_answers_say_maker_and_checker_alike_and_requests_to_take_back_too() -> None:
+    schemas = json.loads(ADMIN_SCHEMA.read_text())["components"]["schemas"]
+    fields = {name: schema.get("properties", {}) for name, schema in schemas.items()}
+    half = {name for name, of in fields.items() if {"checker", "is_own"} <= set(of) and not set(of) >= APPROVAL_FIELDS}
+    assert half == set()
+    requests = {
+        name: of["reversals"]["items"]["$ref"].rsplit("/")[-1] for name, of in fields.items() if "reversals" in of
+    }
+    assert requests == REVERSIBLE
+    assert set(fields["ReversalOut"]) == APPROVAL_FIELDS | {"reason"}
+    assert set(fields["TransferReversalOut"]) - set(fields["ReversalOut"]) == {
+        "statement_id", "number", "payee", "amount", "utr",
+    }  # fmt: skip

@@ -6,7 +6,6 @@ from apps.revenue.selectors.months import (
     lines_for,
     month_for,
     months_for,
-    pending_reopenings,
     references_for,
 )
 from apps.revenue.selectors.partner import (
@@ -51,7 +50,6 @@ __all__ = [
     "next_slab_hints",
     "partner_commission",
     "partner_simulation",
-    "pending_reopenings",
     "references_for",
     "reversals_for",
     "row_as_plain",

@@ -1,6 +1,6 @@
 """Select a lender's months for the back office, line by line."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from datetime import date
 from uuid import UUID
 
@@ -11,7 +11,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
 from apps.revenue.domain.ledger import MonthTypeResult
-from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, ReversalRequest, ReversalTarget
+from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult
 
 MAX_ID = 2**31 - 1
 
@@ -43,13 +43,6 @@ def line_counts_for(actor: Actor, results: Iterable[MonthResult]) -> dict[tuple[
     months = {one.month_id for one in results}
     rows = LedgerLine.objects.filter(month_id__in=months).order_by().values_list("month_id", "revenue_type_id")
     return {(month, kind): number for month, kind, number in rows.annotate(number=Count("id"))}
-
-
-def pending_reopenings(actor: Actor, month_ids: Collection[int]) -> dict[int, ReversalRequest]:
-    """What somebody asks of closed months, by the month: to open them again."""
-    _admins_only(actor)
-    waiting = ReversalRequest.objects.about(ReversalTarget.MONTH, *month_ids).waiting()
-    return {int(request.target_id): request for request in waiting}
 
 
 def month_for(actor: Actor, lender_id: int, month: date) -> CommissionMonth:

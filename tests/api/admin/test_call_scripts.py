@@ -89,11 +89,11 @@ def test_version_waits_for_another_full_admin_and_is_current_once_approved(asha:
     answer = write(asha, steps=1)
     assert answer.status_code == 201
     (line,) = answer.json()["scripts"]
-    assert (line["version"], line["state"], line["is_current"], line["is_own"], line["made_by"]) == (
+    assert (line["version"], line["state"], line["is_current"], line["is_own"], line["maker"]) == (
         1, "waiting", False, True, "Asha Rao",
     )  # fmt: skip
     (line,) = approve(hari, version(1)).json()["scripts"]
-    assert (line["state"], line["is_current"], line["is_own"], line["checked_by"], line["checked_at"]) == (
+    assert (line["state"], line["is_current"], line["is_own"], line["checker"], line["checked_at"]) == (
         "approved", True, False, "Hari Menon", "2026-11-30T12:00:00+05:30",
     )  # fmt: skip
     assert line["spoken"]["en"] == {"first": ENGLISH, "steps": ["What kept you?"]}

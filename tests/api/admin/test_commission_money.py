@@ -92,13 +92,13 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
 
     at = f"/api/revenue/advices/{advice}/reversal"
     asked = isha.post(at, {"reason": "Another month"}, format="json").json()
-    assert (asked["advice"]["state"], asked["advice"]["withdrawals"][0]["is_own"]) == ("booked", True)
+    assert (asked["advice"]["state"], asked["advice"]["reversals"][0]["is_own"]) == ("booked", True)
     assert isha.post(f"{at}/approval").json()["code"] == "revenue.maker_is_checker"
     (shown,) = gita.get("/api/revenue/advices").json()["results"]
-    assert [(one["reason"], one["is_own"], one["checked_at"]) for one in shown["withdrawals"]] == [
+    assert [(one["reason"], one["is_own"], one["checked_at"]) for one in shown["reversals"]] == [
         ("Another month", False, None),
     ]  # fmt: skip
-    assert gita.delete(at).json()["advice"]["withdrawals"] == []
+    assert gita.delete(at).json()["advice"]["reversals"] == []
 
     (row,) = gita.get("/api/revenue/reconciliations").json()["results"]
     assert (row["expected"], row["received"], row["difference"], row["state"]) == (
@@ -151,16 +151,16 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
 
     assert (gita.get(at).json()["can_be_paid"], gita.get(at).json()["payout"]) == (True, released["number"])
     asked_back = gita.post(f"{file}/reversal", {"reason": "The bank refused the file"}, format="json")
-    (recall,) = asked_back.json()["payout"]["recalls"]
+    (recall,) = asked_back.json()["payout"]["reversals"]
     assert (asked_back.status_code, recall["amount"], recall["is_own"], recall["checked_at"]) == (
         201, "15000.00", True, None,
     )  # fmt: skip
     assert gita.post(f"{at}/payment", payment, format="json").json()["code"] == "revenue.recall_waits"
     assert gita.post(f"{file}/reversal/approval").json()["code"] == "revenue.maker_is_checker"
-    assert isha.delete(f"{file}/reversal").json()["payout"]["recalls"] == []
+    assert isha.delete(f"{file}/reversal").json()["payout"]["reversals"] == []
     gita.post(f"{file}/reversal", {"reason": "The bank refused the file"}, format="json")
     back = isha.post(f"{file}/reversal/approval").json()["payout"]
-    assert (back["state"], back["transfers"], back["recalls"][0]["reason"]) == (
+    assert (back["state"], back["transfers"], back["reversals"][0]["reason"]) == (
         "recalled", [], "The bank refused the file",
     )  # fmt: skip
     assert isha.get(f"{file}/file.csv").json()["code"] == "revenue.payout_recalled"

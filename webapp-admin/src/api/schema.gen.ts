@@ -6144,9 +6144,12 @@ export interface components {
             message: string;
             success: boolean;
         };
-        /** @description A lender's statement. `unknown` rows have no submission yet; `is_own`: the asker made it and may not check it. */
+        /** @description A lender's statement. `unknown` rows have no submission yet. */
         AdviceDetailOut: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
             checked_at: string | null;
             checker: string;
             /** Format: uuid */
@@ -6165,11 +6168,11 @@ export interface components {
             /** Format: date */
             received_on: string;
             reference: string;
+            reversals: components["schemas"]["ReversalOut"][];
             state: string;
             total: string | null;
             unknown: number;
             utr: string;
-            withdrawals: components["schemas"]["WithdrawalOut"][];
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -6200,9 +6203,12 @@ export interface components {
             /** Format: uuid */
             submission_id: string | null;
         };
-        /** @description A lender's statement. `unknown` rows have no submission yet; `is_own`: the asker made it and may not check it. */
+        /** @description A lender's statement. `unknown` rows have no submission yet. */
         AdviceOut: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
             checked_at: string | null;
             checker: string;
             /** Format: uuid */
@@ -6220,11 +6226,11 @@ export interface components {
             /** Format: date */
             received_on: string;
             reference: string;
+            reversals: components["schemas"]["ReversalOut"][];
             state: string;
             total: string | null;
             unknown: number;
             utr: string;
-            withdrawals: components["schemas"]["WithdrawalOut"][];
         };
         /** @description `kept`: the first 1,000 rows that stay booked, because their month is settled. */
         AdviceReversedOut: {
@@ -6987,10 +6993,14 @@ export interface components {
             places: string[];
             scripts: components["schemas"]["CallScriptOut"][];
         };
+        /** @description The maker and the approver of a row; `is_own`: the reader made it and cannot approve it. */
         CallScriptOut: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
             checked_at: string | null;
-            checked_by: string;
+            checker: string;
             code: string;
             /** Format: date-time */
             ended_at: string | null;
@@ -7001,11 +7011,10 @@ export interface components {
             is_current: boolean;
             /** @description Approved words that are refused by now; callers lack them. */
             is_outdated: boolean;
-            /** @description The asker wrote it and cannot approve it. */
             is_own: boolean;
             /** Format: date-time */
             made_at: string;
-            made_by: string;
+            maker: string;
             /** @description Empty: every product. */
             product: string;
             /** @description Names of the queues that name the code. */
@@ -7803,6 +7812,7 @@ export interface components {
             received_on: string;
             reference: string;
             rejected: number;
+            reversals: components["schemas"]["ReversalOut"][];
             rows: number;
             /**
              * Format: date-time
@@ -7815,7 +7825,6 @@ export interface components {
             subject: string;
             utr: string;
             waits_for: components["schemas"]["WaitsForOut"] | null;
-            withdrawals: components["schemas"]["WithdrawalOut"][];
         };
         /** @description One row; without a bucket it books nothing. A loan is compared at its first row. */
         CommissionFileLineOut: {
@@ -7860,12 +7869,12 @@ export interface components {
             month: string;
             reference: string;
             rejected: number;
+            reversals: components["schemas"]["ReversalOut"][];
             rows: number;
             stage: components["schemas"]["UploadStageEnum"];
             /** @description The lender or partner of the file; empty for other kinds. */
             subject: string;
             waits_for: components["schemas"]["WaitsForOut"] | null;
-            withdrawals: components["schemas"]["WithdrawalOut"][];
         };
         CommissionFilesOut: {
             data: components["schemas"]["CommissionFileOut"][];
@@ -11573,7 +11582,10 @@ export interface components {
         };
         /** @description `count` and `total` are the control figures; `state` made, sent, dropped, recalled; `taken` times it left. */
         PayoutDetailOut: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
             checked_at: string | null;
             checker: string;
             count: number;
@@ -11586,7 +11598,7 @@ export interface components {
             month: string;
             number: string;
             paid: number;
-            recalls: components["schemas"]["RecallOut"][];
+            reversals: components["schemas"]["TransferReversalOut"][];
             state: string;
             taken: number;
             total: string | null;
@@ -11602,7 +11614,10 @@ export interface components {
         };
         /** @description `count` and `total` are the control figures; `state` made, sent, dropped, recalled; `taken` times it left. */
         PayoutOut: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
             checked_at: string | null;
             checker: string;
             count: number;
@@ -12236,23 +12251,6 @@ export interface components {
              */
             statement_id?: string | null;
         };
-        /** @description A transfer that came back, or is asked back as long as `checked_at` is null. */
-        RecallOut: {
-            amount: string | null;
-            /** Format: date-time */
-            checked_at: string | null;
-            checker: string;
-            is_own: boolean;
-            /** Format: date-time */
-            made_at: string;
-            maker: string;
-            number: string;
-            payee: string;
-            reason: string;
-            /** Format: uuid */
-            statement_id: string;
-            utr: string;
-        };
         ReceiptData: {
             /** Format: date-time */
             asked_at: string;
@@ -12407,7 +12405,10 @@ export interface components {
         };
         /** @description Terms of partners approved on [valid_from, valid_until); `is_in_force`: today is one of these days. */
         ReferralTermsOut: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
             checked_at: string | null;
             checker: string;
             flat: string | null;
@@ -12453,14 +12454,6 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         RejectUploadInRequest: {
-            reason: string;
-        };
-        /** @description Somebody asks that the month is opened again. `is_own`: the asker of the call did, and may not agree to it. */
-        ReopeningOut: {
-            /** Format: date-time */
-            asked_at: string;
-            by: string;
-            is_own: boolean;
             reason: string;
         };
         ReportChoiceOut: {
@@ -12679,10 +12672,11 @@ export interface components {
             pays_on: string;
             /** @description Rewards for partners that were brought. */
             referral_reward: string | null;
-            reopening: components["schemas"]["ReopeningOut"] | null;
             result: string;
             revenue_type: string;
             revenue_type_id: number;
+            /** @description Requests to open the closed month again. */
+            reversals: components["schemas"]["ReversalOut"][];
             row_id: number | null;
             state: string;
             waiting: number;
@@ -12710,6 +12704,20 @@ export interface components {
         RevenueTypesOut: {
             data: components["schemas"]["RevenueTypeOut"][];
             success: string;
+        };
+        /** @description A request to take something back, or what was taken back where somebody approved it. */
+        ReversalOut: {
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
+            checked_at: string | null;
+            checker: string;
+            is_own: boolean;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            reason: string;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -13076,9 +13084,12 @@ export interface components {
         SessionsOut: {
             results: components["schemas"]["SessionOut"][];
         };
-        /** @description Who put the month forward and who closed it; `is_own`: the asker put it forward and may not close it. */
+        /** @description The submission of a month, approved by settling it. */
         SettlementOut: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
             checked_at: string | null;
             checker: string;
             is_own: boolean;
@@ -13516,7 +13527,10 @@ export interface components {
         StatementDetailOut: {
             /** @description A payment can be noted: its file is released, nothing asked back. */
             can_be_paid: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
             checked_at: string | null;
             checker: string;
             credited: string | null;
@@ -13588,6 +13602,12 @@ export interface components {
         };
         /** @description A partner's month in rupees: net = opening + gross + gst - tds. `held` is shown and not paid. */
         StatementOut: {
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
+            checked_at: string | null;
+            checker: string;
             gross: string | null;
             gst: string | null;
             held: string | null;
@@ -13595,6 +13615,9 @@ export interface components {
             id: string;
             is_own: boolean;
             lines_count: number;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
             month: string;
             net: string | null;
             number: string;
@@ -14029,10 +14052,14 @@ export interface components {
             /** @description Masked. */
             to: string;
         };
+        /** @description The maker and the approver of a row; `is_own`: the reader made it and cannot approve it. */
         TemplateVersionOut: {
             body: string;
             channel: components["schemas"]["MessageChannelEnum"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
             checked_at: string | null;
             checker: string;
             dlt_entity_id: string;
@@ -14041,7 +14068,6 @@ export interface components {
             id: number;
             is_current: boolean;
             is_of_release: boolean;
-            /** @description The asker wrote it and cannot approve it. */
             is_own: boolean;
             language: components["schemas"]["LanguageEnum"];
             /** Format: date-time */
@@ -14347,6 +14373,26 @@ export interface components {
             state: string;
             /** Format: uuid */
             statement_id: string;
+        };
+        /** @description A request to take a transfer back. */
+        TransferReversalOut: {
+            amount: string | null;
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
+            checked_at: string | null;
+            checker: string;
+            is_own: boolean;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            number: string;
+            payee: string;
+            reason: string;
+            /** Format: uuid */
+            statement_id: string;
+            utr: string;
         };
         TrialFindingOut: {
             code: string;
@@ -14831,20 +14877,6 @@ export interface components {
             total: string | null;
             /** Format: decimal */
             total_to: string | null;
-        };
-        /** @description That a booked statement be taken back, and who agreed; `is_own`: the asker wants it and may not agree. */
-        WithdrawalOut: {
-            /**
-             * Format: date-time
-             * @description Empty: it waits for somebody to agree.
-             */
-            checked_at: string | null;
-            checker: string;
-            is_own: boolean;
-            /** Format: date-time */
-            made_at: string;
-            maker: string;
-            reason: string;
         };
     };
     responses: never;

@@ -10,6 +10,7 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.approvals import ApprovalOut
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, translate
 from apps.desk.api.admin.calling import SpokenScriptsOut
@@ -37,7 +38,7 @@ class ScriptTextsOut(serializers.Serializer[Any]):
     hi = serializers.CharField()
 
 
-class CallScriptOut(serializers.Serializer[Any]):
+class CallScriptOut(ApprovalOut):
     id = serializers.UUIDField()
     code = serializers.CharField()
     product = serializers.CharField(allow_blank=True, help_text="Empty: every product.")
@@ -48,11 +49,6 @@ class CallScriptOut(serializers.Serializer[Any]):
     texts = ScriptTextsOut()
     spoken = SpokenScriptsOut(help_text="The same by lines, with their places.")
     queues = serializers.ListField(child=serializers.CharField(), help_text="Names of the queues that name the code.")
-    made_by = serializers.CharField(allow_blank=True)
-    made_at = serializers.DateTimeField()
-    is_own = serializers.BooleanField(help_text="The asker wrote it and cannot approve it.")
-    checked_by = serializers.CharField(allow_blank=True)
-    checked_at = serializers.DateTimeField(allow_null=True)
     ended_by = serializers.CharField(allow_blank=True)
     ended_at = serializers.DateTimeField(allow_null=True)
     reason = serializers.CharField(allow_blank=True)

@@ -12,8 +12,8 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.core.domain.actor import Actor
-from apps.core.domain.approval import is_second_person
 from apps.core.domain.problems import not_found
 from apps.core.web import InputSerializer
 from apps.desk.services.template_tests import send_test
@@ -101,7 +101,7 @@ class TemplatePreviewOut(serializers.Serializer[Any]):
     refused = serializers.DictField(child=serializers.CharField(), help_text="Field -> code of what is wrong.")
 
 
-class TemplateVersionOut(serializers.Serializer[Any]):
+class TemplateVersionOut(ApprovalOut):
     id = serializers.IntegerField()
     channel = serializers.ChoiceField(choices=list(CHANNELS))
     language = serializers.ChoiceField(choices=["en", "hi"])
@@ -119,11 +119,6 @@ class TemplateVersionOut(serializers.Serializer[Any]):
     refusal = serializers.CharField(allow_blank=True)
     is_current = serializers.BooleanField()
     is_of_release = serializers.BooleanField()
-    is_own = serializers.BooleanField(help_text="The asker wrote it and cannot approve it.")
-    maker = serializers.CharField(allow_blank=True)
-    made_at = serializers.DateTimeField()
-    checker = serializers.CharField(allow_blank=True)
-    checked_at = serializers.DateTimeField(allow_null=True)
 
 
 class TemplateLineOut(serializers.Serializer[Any]):
@@ -409,11 +404,7 @@ def _version(row: Any, actor: Actor) -> dict[str, Any]:
         "refusal": row.refusal,
         "is_current": row.is_current,
         "is_of_release": row.maker == RELEASE_MAKER,
-        "is_own": not is_second_person(actor, row.maker),
-        "maker": row.maker_name,
-        "made_at": row.made_at,
-        "checker": row.checker_name,
-        "checked_at": row.checked_at,
+        **approval_out(row, actor),
     }
 
 

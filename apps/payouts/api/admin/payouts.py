@@ -1,5 +1,6 @@
 """Files for the bank: put together, checked by a second person, taken; transfers that come back, by two people too."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 from uuid import UUID
 
@@ -11,6 +12,8 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.approvals import ApprovalOut, approval_out
+from apps.core.domain.actor import Actor
 from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, SuccessOut, file_response, translate
 from apps.exports.domain.cells import CellFormat
 from apps.payouts import selectors, services
@@ -18,7 +21,7 @@ from apps.payouts.api.payees import last_digits
 from apps.payouts.models import Payout, Statement
 from apps.revenue.domain.months import parse_month
 from apps.revenue.selectors.records import ReversalRequest
-from apps.revenue.web import MoneyOrNullField, RevenueListQuery, page_of
+from apps.revenue.web import MoneyOrNullField, RevenueListQuery, ReversalOut, page_of, reversals_out
 
 MAX_REASON_LENGTH = 300
 
@@ -27,7 +30,7 @@ class PayoutsQuery(RevenueListQuery):
     month = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
 
 
-class PayoutOut(serializers.Serializer[Any]):
+class PayoutOut(ApprovalOut):
     """`count` and `total` are the control figures; `state` made, sent, dropped, recalled; `taken` times it left."""
 
     id = serializers.UUIDField()
@@ -38,11 +41,6 @@ class PayoutOut(serializers.Serializer[Any]):
     total = MoneyOrNullField()
     paid = serializers.IntegerField()
     taken = serializers.IntegerField()
-    maker = serializers.CharField()
-    made_at = serializers.DateTimeField()
-    checker = serializers.CharField()
-    checked_at = serializers.DateTimeField(allow_null=True)
-    is_own = serializers.BooleanField()
 
 
 class PayoutsOut(serializers.Serializer[Any]):
@@ -65,25 +63,19 @@ class TransferOut(serializers.Serializer[Any]):
     state = serializers.CharField()
 
 
-class RecallOut(serializers.Serializer[Any]):
-    """A transfer that came back, or is asked back as long as `checked_at` is null."""
+class TransferReversalOut(ReversalOut):
+    """A request to take a transfer back."""
 
     statement_id = serializers.UUIDField()
     number = serializers.CharField()
     payee = serializers.CharField()
     amount = MoneyOrNullField()
     utr = serializers.CharField()
-    reason = serializers.CharField()
-    maker = serializers.CharField()
-    made_at = serializers.DateTimeField()
-    checker = serializers.CharField()
-    checked_at = serializers.DateTimeField(allow_null=True)
-    is_own = serializers.BooleanField()
 
 
 class PayoutDetailOut(PayoutOut):
     transfers = TransferOut(many=True)
-    recalls = RecallOut(many=True)
+    reversals = TransferReversalOut(many=True)
 
 
 class PayoutIn(InputSerializer):
@@ -280,23 +272,21 @@ def _changed(request: ActorRequest, payout_id: UUID, code: str) -> dict[str, Any
 
 
 def _detail(request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
-    payout, held, recalls = selectors.payout_for(request.actor, payout_id)
+    payout, held, reversals = selectors.payout_for(request.actor, payout_id)
     return {
         **_payout(payout, request),
         "transfers": [_transfer(one) for one in held],
-        "recalls": [_recall(recall, statement, request) for recall, statement in recalls],
+        "reversals": _transfer_reversals(reversals, request.actor),
     }
 
 
 def _payout(one: Payout, request: ActorRequest) -> dict[str, Any]:
-    names = ("id", "number", "state", "count", "total", "taken", "made_at", "checked_at")
+    names = ("id", "number", "state", "count", "total", "taken")
     return {
         **{name: getattr(one, name) for name in names},
         "month": f"{one.month:%Y-%m}",
         "paid": one.paid,  # type: ignore[attr-defined]
-        "maker": one.maker_name,
-        "checker": one.checker_name,
-        "is_own": one.maker == request.actor.person_id,
+        **approval_out(one, request.actor),
     }
 
 
@@ -326,14 +316,16 @@ def _payment_line(payment: services.CheckedPayment, language: str) -> dict[str, 
     }
 
 
-def _recall(recall: ReversalRequest, statement: Statement, request: ActorRequest) -> dict[str, Any]:
-    names = ("amount", "utr", "reason", "made_at", "checked_at")
-    return {
-        **{name: getattr(recall, name) for name in names},
-        "statement_id": statement.pk,
-        "number": statement.number,
-        "payee": statement.payee_name,
-        "maker": recall.maker_name,
-        "checker": recall.checker_name,
-        "is_own": recall.maker == request.actor.person_id,
-    }
+def _transfer_reversals(reversals: Sequence[tuple[ReversalRequest, Statement]], actor: Actor) -> list[dict[str, Any]]:
+    lines = reversals_out([request for request, _ in reversals], actor)
+    return [
+        line
+        | {
+            "statement_id": statement.pk,
+            "number": statement.number,
+            "payee": statement.payee_name,
+            "amount": request.amount,
+            "utr": request.utr,
+        }
+        for line, (request, statement) in zip(lines, reversals, strict=True)
+    ]

@@ -9,6 +9,7 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.core.domain.calendar import format_month
 from apps.core.domain.identifiers import mask_pan
 from apps.core.web import InputSerializer, SuccessOut, translate
@@ -30,7 +31,7 @@ class StatementsQuery(RevenueListQuery):
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
 
 
-class StatementOut(serializers.Serializer[Any]):
+class StatementOut(ApprovalOut):
     """A partner's month in rupees: net = opening + gross + gst - tds. `held` is shown and not paid."""
 
     id = serializers.UUIDField()
@@ -51,7 +52,6 @@ class StatementOut(serializers.Serializer[Any]):
     open_questions = serializers.IntegerField()
     utr = serializers.CharField()
     paid_on = serializers.DateField(allow_null=True)
-    is_own = serializers.BooleanField()
 
 
 class StatementsOut(serializers.Serializer[Any]):
@@ -106,10 +106,6 @@ class StatementDetailOut(StatementOut):
     payee_gstin = serializers.CharField()
     payee_account = serializers.CharField()
     payee_ifsc = serializers.CharField()
-    maker = serializers.CharField()
-    made_at = serializers.DateTimeField()
-    checker = serializers.CharField()
-    checked_at = serializers.DateTimeField(allow_null=True)
     payer = serializers.CharField()
     payout_id = serializers.UUIDField(allow_null=True, help_text="The file for the bank that it stands in.")
     payout = serializers.CharField(help_text="Its number.")
@@ -278,7 +274,7 @@ def statement_out(one: Statement, request: ActorRequest) -> dict[str, Any]:
         "lines_count": one.lines_count,  # type: ignore[attr-defined]
         "waiting": one.waiting,  # type: ignore[attr-defined]
         "open_questions": one.open_questions,  # type: ignore[attr-defined]
-        "is_own": one.maker == request.actor.person_id,
+        **approval_out(one, request.actor),
     }
 
 
@@ -292,10 +288,6 @@ def detail_out(request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
         "until_limit": until_limit(one.credited, one.tds_limit),
         "payee_pan": mask_pan(one.payee_pan) if one.payee_pan else "",
         "payee_account": last_digits(one.payee_account),
-        "maker": one.maker_name,
-        "made_at": one.made_at,
-        "checker": one.checker_name,
-        "checked_at": one.checked_at,
         "payer": one.payer_name,
         "payout_id": one.payout_id,
         "payout": one.payout.number if one.payout else "",

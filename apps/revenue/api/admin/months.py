@@ -1,5 +1,6 @@
 """A lender's months of commission: what each came to, line by line, and closing and opening them."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.utils import timezone
@@ -13,15 +14,17 @@ from apps.core.domain.problems import not_found
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
 from apps.revenue.domain.months import month_named, parse_month
-from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, ReversalRequest
+from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, ReversalRequest, ReversalTarget
 from apps.revenue.web import (
     MAX_ID,
     MoneyOrNullField,
     PercentField,
     RevenueListQuery,
+    ReversalOut,
     ReversalReasonIn,
     month_in,
     page_of,
+    reversals_out,
 )
 
 
@@ -32,15 +35,6 @@ class FormulaTermOut(serializers.Serializer[Any]):
     slab_id = serializers.IntegerField()
     base = serializers.CharField()
     rate = serializers.CharField()
-
-
-class ReopeningOut(serializers.Serializer[Any]):
-    """Somebody asks that the month is opened again. `is_own`: the asker of the call did, and may not agree to it."""
-
-    by = serializers.CharField()
-    reason = serializers.CharField()
-    asked_at = serializers.DateTimeField()
-    is_own = serializers.BooleanField()
 
 
 class RevenueMonthOut(serializers.Serializer[Any]):
@@ -69,7 +63,7 @@ class RevenueMonthOut(serializers.Serializer[Any]):
     lines = serializers.IntegerField()
     booked_at = serializers.DateTimeField(allow_null=True)
     closed_at = serializers.DateTimeField(allow_null=True)
-    reopening = ReopeningOut(allow_null=True)
+    reversals = ReversalOut(many=True, help_text="Requests to open the closed month again.")
 
 
 class RevenueMonthsOut(serializers.Serializer[Any]):
@@ -136,8 +130,8 @@ class CommissionMonthListView(AdminView):
         rows = selectors.months_for(request.actor, path["lenderId"])
         shown, page = page_of(rows, query)
         counts = selectors.line_counts_for(request.actor, shown)
-        asked = selectors.pending_reopenings(request.actor, [one.month_id for one in shown])
-        return page | {"results": [_month(one, counts, asked, request) for one in shown]}
+        reversals = selectors.reversals_for(request.actor, ReversalTarget.MONTH, [one.month_id for one in shown])
+        return page | {"results": [_month(one, counts, reversals, request) for one in shown]}
 
 
 class CommissionMonthDetailView(AdminView):
@@ -155,12 +149,12 @@ class CommissionMonthDetailView(AdminView):
         shown, page = page_of(selectors.lines_for(request.actor, row), query)
         results = list(row.results.all())
         counts = selectors.line_counts_for(request.actor, results)
-        asked = selectors.pending_reopenings(request.actor, [row.pk])
+        reversals = selectors.reversals_for(request.actor, ReversalTarget.MONTH, [row.pk])
         references = selectors.references_for(request.actor, shown)
         return page | {
             "month": f"{row.month:%Y-%m}",
             "state": row.state,
-            "types": [_month(one, counts, asked, request) for one in results],
+            "types": [_month(one, counts, reversals, request) for one in results],
             "results": [_line(line, references.get(line.event_ref, "")) for line in shown],
         }
 
@@ -225,10 +219,12 @@ def _state(row: CommissionMonth, code: str, language: str) -> dict[str, Any]:
 
 
 def _month(
-    one: MonthResult, counts: dict[tuple[int, int], int], asked: dict[int, ReversalRequest], request: ActorRequest
+    one: MonthResult,
+    counts: dict[tuple[int, int], int],
+    reversals: Mapping[str, Sequence[ReversalRequest]],
+    request: ActorRequest,
 ) -> dict[str, Any]:
     language = request.actor.language
-    reopening = asked.get(one.month_id)
     return {
         "month": f"{one.month.month:%Y-%m}",
         "state": one.month.state,
@@ -250,13 +246,7 @@ def _month(
         "lines": counts.get((one.month_id, one.revenue_type_id), 0),
         "booked_at": one.month.booked_at,
         "closed_at": one.month.closed_at,
-        "reopening": reopening
-        and {
-            "by": reopening.maker_name,
-            "reason": reopening.reason,
-            "asked_at": reopening.made_at,
-            "is_own": reopening.maker == request.actor.person_id,
-        },
+        "reversals": reversals_out(reversals.get(str(one.month_id), ()), request.actor),
     }
 
 

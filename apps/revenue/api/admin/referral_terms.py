@@ -9,6 +9,7 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import services
@@ -17,7 +18,7 @@ from apps.revenue.selectors.referrals import is_in_force, referral_terms_for, re
 from apps.revenue.web import MoneyOrNullField, PercentField
 
 
-class ReferralTermsOut(serializers.Serializer[Any]):
+class ReferralTermsOut(ApprovalOut):
     """Terms of partners approved on [valid_from, valid_until); `is_in_force`: today is one of these days."""
 
     id = serializers.UUIDField()
@@ -28,11 +29,6 @@ class ReferralTermsOut(serializers.Serializer[Any]):
     valid_until = serializers.DateField(allow_null=True)
     state = serializers.ChoiceField(choices=ReferralTerms.State.values)
     is_in_force = serializers.BooleanField()
-    is_own = serializers.BooleanField()
-    maker = serializers.CharField()
-    made_at = serializers.DateTimeField()
-    checker = serializers.CharField()
-    checked_at = serializers.DateTimeField(allow_null=True)
 
 
 class RewardCostOut(serializers.Serializer[Any]):
@@ -107,12 +103,10 @@ def _changed(request: ActorRequest, row: ReferralTerms, code: str) -> dict[str, 
 
 
 def _terms(row: ReferralTerms, request: ActorRequest) -> dict[str, Any]:
-    names = ("percent", "months", "flat", "valid_from", "valid_until", "state", "made_at", "checked_at")
+    names = ("percent", "months", "flat", "valid_from", "valid_until", "state")
     return {
         **{name: getattr(row, name) for name in names},
         "id": row.pk,
         "is_in_force": is_in_force(row, today_ist(timezone.now())),
-        "is_own": row.maker == request.actor.person_id,
-        "maker": row.maker_name,
-        "checker": row.checker_name,
+        **approval_out(row, request.actor),
     }

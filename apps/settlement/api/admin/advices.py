@@ -10,11 +10,20 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import LIST_BODY_BYTES, ActorRequest, AdminView
+from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors as revenue
 from apps.revenue.domain.months import parse_month
 from apps.revenue.selectors.records import ReversalRequest, ReversalTarget
-from apps.revenue.web import MAX_ID, MoneyOrNullField, RevenueListQuery, ReversalReasonIn, page_of
+from apps.revenue.web import (
+    MAX_ID,
+    MoneyOrNullField,
+    RevenueListQuery,
+    ReversalOut,
+    ReversalReasonIn,
+    page_of,
+    reversals_out,
+)
 from apps.settlement import selectors, services
 from apps.settlement.domain.advice import MAX_ROWS, AdviceRow
 from apps.settlement.models import Advice, AdviceLine
@@ -52,19 +61,8 @@ class LinkRowIn(InputSerializer):
     reference = serializers.CharField(max_length=80)
 
 
-class WithdrawalOut(serializers.Serializer[Any]):
-    """That a booked statement be taken back, and who agreed; `is_own`: the asker wants it and may not agree."""
-
-    reason = serializers.CharField()
-    maker = serializers.CharField()
-    made_at = serializers.DateTimeField()
-    checker = serializers.CharField()
-    checked_at = serializers.DateTimeField(allow_null=True, help_text="Empty: it waits for somebody to agree.")
-    is_own = serializers.BooleanField()
-
-
-class AdviceOut(serializers.Serializer[Any]):
-    """A lender's statement. `unknown` rows have no submission yet; `is_own`: the asker made it and may not check it."""
+class AdviceOut(ApprovalOut):
+    """A lender's statement. `unknown` rows have no submission yet."""
 
     id = serializers.UUIDField()
     lender_id = serializers.IntegerField()
@@ -79,12 +77,7 @@ class AdviceOut(serializers.Serializer[Any]):
     total = MoneyOrNullField()
     lines_count = serializers.IntegerField()
     unknown = serializers.IntegerField()
-    maker = serializers.CharField()
-    made_at = serializers.DateTimeField()
-    checker = serializers.CharField()
-    checked_at = serializers.DateTimeField(allow_null=True)
-    is_own = serializers.BooleanField()
-    withdrawals = WithdrawalOut(many=True)
+    reversals = ReversalOut(many=True)
 
 
 class AdvicesOut(serializers.Serializer[Any]):
@@ -251,24 +244,8 @@ def _advice(one: Advice, reversals: Sequence[ReversalRequest], request: ActorReq
         "total": one.total,
         "lines_count": one.lines_count,
         "unknown": one.unknown,  # type: ignore[attr-defined]
-        "maker": one.maker_name,
-        "made_at": one.made_at,
-        "checker": one.checker_name,
-        "checked_at": one.checked_at,
-        "is_own": one.maker == request.actor.person_id,
-        "withdrawals": [withdrawal_out(each, request) for each in reversals],
-    }
-
-
-def withdrawal_out(one: ReversalRequest, request: ActorRequest) -> dict[str, Any]:
-    """That a statement be taken back, as the asker sees it."""
-    return {
-        "reason": one.reason,
-        "maker": one.maker_name,
-        "made_at": one.made_at,
-        "checker": one.checker_name,
-        "checked_at": one.checked_at,
-        "is_own": one.maker == request.actor.person_id,
+        **approval_out(one, request.actor),
+        "reversals": reversals_out(reversals, request.actor),
     }
 
 

@@ -12,9 +12,8 @@ from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.web import InputSerializer, translate
-from apps.revenue.web import MAX_REASON_LENGTH, MoneyOrNullField
+from apps.revenue.web import MAX_REASON_LENGTH, MoneyOrNullField, ReversalOut, reversals_out
 from apps.settlement import selectors, services
-from apps.settlement.api.admin.advices import WithdrawalOut, withdrawal_out
 from apps.settlement.domain.commission_lines import CommissionFileLine, LineOrder, reason_of
 from apps.settlement.domain.received import KIND, agreement
 from apps.settlement.domain.reconciliation import ReconciliationBucket
@@ -38,7 +37,7 @@ class CommissionFileOut(UploadListItemOut):
     reference = serializers.CharField()
     checker = serializers.CharField()
     advice_id = serializers.UUIDField(allow_null=True, help_text="The statement it became; by it, it is taken back.")
-    withdrawals = WithdrawalOut(many=True)
+    reversals = ReversalOut(many=True)
 
 
 class CommissionFilesOut(serializers.Serializer[Any]):
@@ -300,5 +299,5 @@ def _head_out(head: CommissionFile | None) -> dict[str, str]:
 
 def _advice_out(request: ActorRequest, file: selectors.BookedFile | None) -> dict[str, Any]:
     if file is None:
-        return {"advice_id": None, "withdrawals": []}
-    return {"advice_id": file.advice.pk, "withdrawals": [withdrawal_out(asking, request) for asking in file.requests]}
+        return {"advice_id": None, "reversals": []}
+    return {"advice_id": file.advice.pk, "reversals": reversals_out(file.requests, request.actor)}

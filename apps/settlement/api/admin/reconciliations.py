@@ -8,6 +8,7 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.lenders import selectors as lenders
@@ -119,15 +120,10 @@ class ClaimOut(serializers.Serializer[Any]):
     maker = serializers.CharField(source="maker_name")
 
 
-class SettlementOut(serializers.Serializer[Any]):
-    """Who put the month forward and who closed it; `is_own`: the asker put it forward and may not close it."""
+class SettlementOut(ApprovalOut):
+    """The submission of a month, approved by settling it."""
 
     state = serializers.CharField()
-    maker = serializers.CharField()
-    made_at = serializers.DateTimeField()
-    checker = serializers.CharField()
-    checked_at = serializers.DateTimeField(allow_null=True)
-    is_own = serializers.BooleanField()
 
 
 class ReconciliationDetailOut(ReconciliationOut):
@@ -439,14 +435,7 @@ def _settled(view: selectors.MonthReconciliation, request: ActorRequest) -> dict
     made = view.settled
     if made is None:
         return None
-    return {
-        "state": made.state,
-        "maker": made.maker_name,
-        "made_at": made.made_at,
-        "checker": made.checker_name,
-        "checked_at": made.checked_at,
-        "is_own": made.maker == request.actor.person_id,
-    }
+    return {"state": made.state, **approval_out(made, request.actor)}
 
 
 def _placed(view: selectors.MonthReconciliation, one: BucketedPosition, names: dict[Any, str]) -> dict[str, Any]:

@@ -91,9 +91,9 @@ export function ScriptDrawer({ script, waiting, onClose, onWrite }: Props) {
             },
             { term: t("script_product"), value: productName(script.product) },
             { term: t("queues"), value: script.queues.join(", ") || t("script_no_queue") },
-            { term: t("written_by"), value: by(script.made_by, script.made_at) },
+            { term: t("written_by"), value: by(script.maker, script.made_at) },
             ...(script.checked_at && script.state !== "declined"
-              ? [{ term: t("approved_by"), value: by(script.checked_by, script.checked_at) }]
+              ? [{ term: t("approved_by"), value: by(script.checker, script.checked_at) }]
               : []),
             ...(script.ended_at
               ? [

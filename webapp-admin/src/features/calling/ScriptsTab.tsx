@@ -68,7 +68,7 @@ export function ScriptsTab() {
         </>
       ),
     },
-    { key: "written", title: t("column_written"), cell: (row) => dayOf(row.made_by, row.made_at) },
+    { key: "written", title: t("column_written"), cell: (row) => dayOf(row.maker, row.made_at) },
     {
       key: "decided",
       title: t("column_decided"),
@@ -80,7 +80,7 @@ export function ScriptsTab() {
             <span className={styles.muted}>{row.reason}</span>
           </>
         ) : row.checked_at ? (
-          dayOf(row.checked_by, row.checked_at)
+          dayOf(row.checker, row.checked_at)
         ) : (
           "—"
         ),

@@ -24,10 +24,10 @@ const WAITING = {
     hi: { first: "मैं {{caller}} हूँ।", steps: ["{{amount}} माँगे थे।"] },
   },
   queues: ["Offers seen"],
-  made_by: "Priya Iyer",
+  maker: "Priya Iyer",
   made_at: "2026-11-20T06:30:00Z",
   is_own: false,
-  checked_by: "",
+  checker: "",
   checked_at: null as string | null,
   ended_by: "",
   ended_at: null as string | null,
@@ -39,7 +39,7 @@ const APPROVED = {
   version: 2,
   state: "approved",
   is_current: true,
-  checked_by: "Gita Rao",
+  checker: "Gita Rao",
   checked_at: "2026-11-18T06:30:00Z",
 };
 const PLACES = ["name", "caller", "amount", "unheard_of"];
@@ -62,7 +62,7 @@ beforeEach(() => {
     http.get("/api/admin/call-scripts", answer),
     http.post("/api/admin/call-scripts/:id/approval", ({ params }) => {
       sent.push(params["id"]);
-      scripts = [{ ...WAITING, state: "approved", is_current: true, checked_by: "Hari Menon" }, APPROVED];
+      scripts = [{ ...WAITING, state: "approved", is_current: true, checker: "Hari Menon" }, APPROVED];
       return answer();
     }),
     http.post("/api/admin/call-scripts/:id/refusal", async ({ request }) => {

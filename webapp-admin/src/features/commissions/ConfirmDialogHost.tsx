@@ -5,6 +5,7 @@ import { showDateTime } from "webapp-shared/lib/dates";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 
+import { waitingReversal } from "../../api/revenue";
 import { useMonthName } from "../../components/months";
 import type { MonthRow } from "./queries";
 
@@ -20,14 +21,15 @@ export function ConfirmDialogHost({ month, onApprove, onCancel, onClose }: Props
   const { t } = useTranslation("commissions");
   const { language } = useLanguage();
   const monthName = useMonthName();
-  if (!month.reopening) return null;
-  const { by, reason, asked_at, is_own } = month.reopening;
+  const reversal = waitingReversal(month.reversals);
+  if (!reversal) return null;
+  const { maker, reason, made_at, is_own } = reversal;
 
   return (
     <Dialog open onClose={onClose} title={t("reopen_title", { month: monthName(month.month) })} size="s">
       <DescriptionList
         rows={[
-          { term: t("reopening_by"), value: `${by}, ${showDateTime(asked_at, language)}` },
+          { term: t("reopening_by"), value: `${maker}, ${showDateTime(made_at, language)}` },
           { term: t("reason"), value: reason },
         ]}
       />

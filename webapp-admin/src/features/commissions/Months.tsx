@@ -9,6 +9,7 @@ import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
+import { waitingReversal } from "../../api/revenue";
 import { useMonthName } from "../../components/months";
 import { ConfirmDialogHost } from "./ConfirmDialogHost";
 import styles from "./Commissions.module.css";
@@ -112,7 +113,7 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
       key: "act",
       title: t("actions"),
       cell: (month) =>
-        month.reopening ? (
+        waitingReversal(month.reversals) ? (
           <Button
             variant="quiet"
             small

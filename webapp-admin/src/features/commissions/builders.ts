@@ -98,7 +98,7 @@ export function aMonth(facts: Partial<MonthRow> = {}): MonthRow {
     waiting: 0,
     booked_at: "2026-11-06T06:12:00Z",
     closed_at: "2026-11-06T06:12:00Z",
-    reopening: null,
+    reversals: [],
     ...facts,
   };
 }

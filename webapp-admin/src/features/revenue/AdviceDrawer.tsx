@@ -17,13 +17,13 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { useMonthName } from "../../components/months";
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { Amount } from "./Amount";
-import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
-import { ADVICE_STATES, canBeTakenBack, lookOfState, oneOf } from "./model";
+import { ReversalRequestDialog } from "./ReversalRequestDialog";
+import { ADVICE_STATES, canBeReversed, lookOfState, oneOf } from "./model";
 import { confirmAdvice, linkLine } from "./mutations";
 import { adviceQuery, type AdviceDetail } from "./queries";
 import styles from "./Revenue.module.css";
 import { useActions } from "./useActions";
-import { Withdrawals } from "./Withdrawals";
+import { Reversals } from "./Reversals";
 
 interface Props {
   id: string;
@@ -45,7 +45,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
   const [withdrawing, setWithdrawing] = useState(false);
   const confirm = () => run(async () => onChanged((await confirmAdvice(id)).message));
 
-  const buttons = advice && advice.state !== "draft" && canBeTakenBack(advice) && (
+  const buttons = advice && advice.state !== "draft" && canBeReversed(advice) && (
     <Button onClick={() => setWithdrawing(true)}>{t("advice_withdraw")}</Button>
   );
   return (
@@ -60,7 +60,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
       {advice && (
         <div className={styles.stack}>
           {refusal}
-          <Withdrawals adviceId={id} withdrawals={advice.withdrawals} />
+          <Reversals adviceId={id} reversals={advice.reversals} />
           {advice.state === "draft" && (
             <Approval
               mayApprove={!advice.is_own}
@@ -137,7 +137,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
         </div>
       )}
       {withdrawing && advice && (
-        <WithdrawalRequestDialog
+        <ReversalRequestDialog
           adviceId={id}
           title={t("advice_withdraw")}
           of={advice.state === "draft" ? "draft" : advice.origin === "file" ? "file" : "booked"}

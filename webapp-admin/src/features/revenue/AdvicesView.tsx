@@ -100,7 +100,7 @@ export function AdvicesView(props: Props) {
             key: "state",
             title: t("state"),
             cell: (row) => (
-              <ReversalStatus withdrawals={row.withdrawals}>
+              <ReversalStatus reversals={row.reversals}>
                 <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(ADVICE_STATES, row.state)}`)}</StatusBadge>
               </ReversalStatus>
             ),

@@ -85,7 +85,7 @@ beforeEach(() => {
     by: "Priya Iyer",
     checker: "",
     advice_id: null,
-    withdrawals: [],
+    reversals: [],
     buckets: [],
     counts: { same: 0, repeated: 0, older: 0, totals: 0 },
     found: "16100.00",

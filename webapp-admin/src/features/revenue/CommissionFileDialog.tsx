@@ -18,11 +18,11 @@ import { revenueKeys } from "../../api/revenue";
 import { useMonthName } from "../../components/months";
 import { useSheetCalls } from "../../components/useSheetCalls";
 import { Amount } from "./Amount";
-import { canBeWithdrawn, type FileDetail, fileQuery } from "./commissionFiles";
+import { canReverseFile, type FileDetail, fileQuery } from "./commissionFiles";
 import { lookOfBucket } from "./model";
 import styles from "./Revenue.module.css";
-import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
-import { Withdrawals } from "./Withdrawals";
+import { ReversalRequestDialog } from "./ReversalRequestDialog";
+import { Reversals } from "./Reversals";
 
 /** One commission file that is read: what it booked. A file that asks or waits for its second person has a page. */
 export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -33,7 +33,7 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
   const [withdrawing, setWithdrawing] = useState(false);
   if (withdrawing && file?.advice_id)
     return (
-      <WithdrawalRequestDialog
+      <ReversalRequestDialog
         adviceId={file.advice_id}
         title={t("file_undo_title", { file: file.file_name })}
         of="file"
@@ -48,7 +48,7 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
       nameOf={(upload) => [upload.subject, upload.file_name].filter(Boolean).join(" · ")}
       actions={() =>
         file &&
-        canBeWithdrawn(file) && (
+        canReverseFile(file) && (
           <Button icon="undo" onClick={() => setWithdrawing(true)}>
             {t("file_undo")}
           </Button>
@@ -70,7 +70,7 @@ function Results({ file }: { file: FileDetail }) {
   const title = t("file_rows", { count: file.rows, n: count(file.rows) });
   return (
     <div className={styles.stack}>
-      {file.advice_id && <Withdrawals adviceId={file.advice_id} withdrawals={file.withdrawals} />}
+      {file.advice_id && <Reversals adviceId={file.advice_id} reversals={file.reversals} />}
       <Head file={file} />
       <section>
         <div className={styles.titled}>

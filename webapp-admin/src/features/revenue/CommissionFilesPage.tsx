@@ -16,11 +16,11 @@ import { useLenderHead } from "../../components/sheet-heads/useLenderHead";
 import { useLenderOptions } from "../../components/useOptions";
 import { useSheetCalls } from "../../components/useSheetCalls";
 import { CommissionFileDialog } from "./CommissionFileDialog";
-import { canBeWithdrawn, fetchFiles, type FileRecord } from "./commissionFiles";
+import { canReverseFile, fetchFiles, type FileRecord } from "./commissionFiles";
 import { ReversalStatus } from "./ReversalStatus";
 import { RevenueTabs } from "./RevenueTabs";
 import styles from "./Revenue.module.css";
-import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
+import { ReversalRequestDialog } from "./ReversalRequestDialog";
 
 /** Commission statements that came as files: sent by one, confirmed by another. */
 export function CommissionFilesPage() {
@@ -61,7 +61,7 @@ export function CommissionFilesPage() {
           },
           {
             ...own.status,
-            cell: (file) => <ReversalStatus withdrawals={file.withdrawals}>{own.status.cell(file)}</ReversalStatus>,
+            cell: (file) => <ReversalStatus reversals={file.reversals}>{own.status.cell(file)}</ReversalStatus>,
           },
           { key: "applied", title: t("rows_booked"), align: "right", cell: (file) => count(file.applied) },
           own.rejected,
@@ -72,7 +72,7 @@ export function CommissionFilesPage() {
           {
             ...own.undo,
             cell: (file) =>
-              canBeWithdrawn(file) && (
+              canReverseFile(file) && (
                 <IconButton
                   icon="undo"
                   size={16}
@@ -84,7 +84,7 @@ export function CommissionFilesPage() {
         ]}
       />
       {undoing?.advice_id && (
-        <WithdrawalRequestDialog
+        <ReversalRequestDialog
           adviceId={undoing.advice_id}
           title={t("file_undo_title", { file: undoing.file_name })}
           of="file"

@@ -17,7 +17,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { revenueKeys } from "../../api/revenue";
+import { revenueKeys, waitingReversal } from "../../api/revenue";
 import { useMonthName } from "../../components/months";
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { session } from "../../api/session";
@@ -58,14 +58,14 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
       await client.invalidateQueries({ queryKey: [...revenueKeys.all, "payout", id] });
     });
 
-  const waits = payout?.recalls.some((one) => one.checked_at === null) ?? false;
+  const waits = payout !== undefined && waitingReversal(payout.reversals) !== undefined;
   const unpaid = payout?.transfers.some((one) => one.state === "approved") ?? false;
 
-  const hasButtons = payout?.state === "sent" && (payout.recalls.length === 0 || (unpaid && !waits));
+  const hasButtons = payout?.state === "sent" && (payout.reversals.length === 0 || (unpaid && !waits));
   const buttons = payout && hasButtons && (
     <div className={styles.actions}>
       {payout.state === "sent" &&
-        payout.recalls.length === 0 &&
+        payout.reversals.length === 0 &&
         (["xlsx", "csv"] as const).map((form) => (
           <IfCanExport key={form} whole>
             <Button icon="download" busy={busy} onClick={() => void take(form)}>
@@ -108,7 +108,7 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
             }
             onCancel={() => run(async () => onChanged((await cancelRecall(id)).message))}
           />
-          {payout.state === "sent" && payout.taken > 0 && payout.recalls.length === 0 && (
+          {payout.state === "sent" && payout.taken > 0 && payout.reversals.length === 0 && (
             <Callout tone={payout.taken > 1 ? "warning" : "info"}>
               {t("payout_taken", { count: payout.taken, n: count(payout.taken) })}
             </Callout>

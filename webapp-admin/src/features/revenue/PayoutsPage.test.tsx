@@ -64,11 +64,11 @@ const RECALL = {
 };
 const SENT = { ...FILE, state: "sent", checker: "Gita", checked_at: "2026-11-20T07:00:00Z" };
 
-const serve = (file: object, recalls: object[] = []) =>
+const serve = (file: object, reversals: object[] = []) =>
   server.use(
     http.get("/api/uploads", () => json({ results: [] })),
     http.get("/api/revenue/payouts", () => json({ count: 1, next: null, previous: null, results: [file] })),
-    http.get("/api/revenue/payouts/po-1", () => json({ ...file, transfers: TRANSFERS, recalls })),
+    http.get("/api/revenue/payouts/po-1", () => json({ ...file, transfers: TRANSFERS, reversals })),
   );
 
 beforeAll(() => {
@@ -240,7 +240,7 @@ describe("files for the bank", () => {
         return json({
           success: true,
           message: "File released for the bank",
-          payout: { ...FILE, state: "sent", transfers: TRANSFERS, recalls: [] },
+          payout: { ...FILE, state: "sent", transfers: TRANSFERS, reversals: [] },
         });
       }),
     );
@@ -286,7 +286,7 @@ describe("files for the bank", () => {
         sent.push(await request.json());
         serve(SENT, [{ ...RECALL, is_own: true }]);
         return json(
-          { success: true, message: "Reversal requested", payout: { ...SENT, transfers: TRANSFERS, recalls: [] } },
+          { success: true, message: "Reversal requested", payout: { ...SENT, transfers: TRANSFERS, reversals: [] } },
           201,
         );
       }),
@@ -318,7 +318,7 @@ describe("files for the bank", () => {
         return json({
           success: true,
           message: "Recalled. Its statements go into the next file.",
-          payout: { ...SENT, transfers: [], recalls: [] },
+          payout: { ...SENT, transfers: [], reversals: [] },
         });
       }),
     );

@@ -18,8 +18,8 @@ interface Props {
 export function Recalls({ payout, busy, onApprove, onCancel }: Props) {
   const { t } = useTranslation("revenue");
   const { language } = useLanguage();
-  const asked = payout.recalls.filter((one) => one.checked_at === null);
-  const back = payout.recalls.filter((one) => one.checked_at !== null);
+  const asked = payout.reversals.filter((one) => one.checked_at === null);
+  const back = payout.reversals.filter((one) => one.checked_at !== null);
   const [first] = asked;
   const paise = asked.reduce((sum, one) => sum + Math.round(Number(one.amount) * 100), 0);
   return (

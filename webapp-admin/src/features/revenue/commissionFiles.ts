@@ -2,9 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import { revenueKeys } from "../../api/revenue";
+import { revenueKeys, waitingReversal } from "../../api/revenue";
 import type { operations } from "../../api/schema.gen";
-import { waitingOf } from "./model";
 
 /** The newest files of all lenders, with their heads. */
 export const fetchFiles = async () => (await answer(api.GET("/api/commission-files"))).data;
@@ -42,9 +41,9 @@ export const needsWhy = (file: Pick<FileDetail, "agreement" | "explanation">): b
   file.agreement !== "agrees" && !file.explanation;
 
 /** Whether somebody may ask that what the file booked be taken back: it stands, nobody works on it, and nobody asked yet. */
-export const canBeWithdrawn = (file: Pick<FileRecord, "advice_id" | "applied" | "stage" | "withdrawals">): boolean =>
+export const canReverseFile = (file: Pick<FileRecord, "advice_id" | "applied" | "stage" | "reversals">): boolean =>
   file.advice_id !== null &&
   file.applied > 0 &&
   file.stage !== "undone" &&
   file.stage !== "running" &&
-  !waitingOf(file.withdrawals);
+  !waitingReversal(file.reversals);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { pastMonths } from "../../components/months";
 import golden from "../../../../tests/golden/utr.json";
-import { canBeTakenBack, isUtr, readRows, taxYearOf, taxYears } from "./model";
+import { canBeReversed, isUtr, readRows, taxYearOf, taxYears } from "./model";
 
 describe("rows typed or pasted", () => {
   it("are read with tabs, semicolons or blanks between, and summed to the paisa", () => {
@@ -52,7 +52,7 @@ describe("a statement may be asked back", () => {
     ["one that is asked back", "booked", "typed", [ASKED], false],
     ["one that was taken back", "withdrawn", "typed", [AGREED], false],
     ["a file of which rows had to stay", "booked", "file", [AGREED], false],
-  ])("%s", (_, state, origin, withdrawals, may) => {
-    expect(canBeTakenBack({ state, origin, withdrawals })).toBe(may);
+  ])("%s", (_, state, origin, reversals, may) => {
+    expect(canBeReversed({ state, origin, reversals })).toBe(may);
   });
 });

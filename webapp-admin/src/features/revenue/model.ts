@@ -1,6 +1,8 @@
 import { rupees } from "webapp-shared/lib/money";
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { type Reversal, waitingReversal } from "../../api/revenue";
+
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
 
 export const BUCKETS = ["multi_funded", "unexpected", "missing", "duplicate", "short", "over", "matched"] as const;
@@ -17,29 +19,11 @@ export const STATEMENT_STATES = ["draft", "approved", "paid", "carried"] as cons
 export const PAYOUT_STATES = ["made", "sent", "dropped", "recalled"] as const;
 export const HOLDS = ["multi_funded", "disputed", "lender_unpaid"] as const;
 
-/** That a booked statement be taken back; it waits while nobody agreed. */
-export interface Withdrawal {
-  reason: string;
-  maker: string;
-  made_at: string;
-  checker: string;
-  checked_at: string | null;
-  is_own: boolean;
-}
-
-/** The wish that waits for somebody to agree. */
-export const waitingOf = <One extends Withdrawal>(withdrawals: readonly One[]): One | undefined =>
-  withdrawals.find((one) => one.checked_at === null);
-
 /** Whether somebody may ask that a statement be taken back: nobody did yet, and a file goes back once, as far as its months allow. */
-export const canBeTakenBack = (advice: {
-  state: string;
-  origin: string;
-  withdrawals: readonly Withdrawal[];
-}): boolean =>
+export const canBeReversed = (advice: { state: string; origin: string; reversals: readonly Reversal[] }): boolean =>
   advice.state !== "withdrawn" &&
-  !waitingOf(advice.withdrawals) &&
-  !(advice.origin === "file" && advice.withdrawals.length > 0);
+  !waitingReversal(advice.reversals) &&
+  !(advice.origin === "file" && advice.reversals.length > 0);
 
 /** The bank's number of a transfer: letters and digits, however they are grouped (tests/golden/utr.json). */
 export const isUtr = (typed: string): boolean => /^[A-Z0-9]{12,22}$/i.test(typed.replace(/\s/g, ""));

@@ -24,11 +24,11 @@ export const addAdvice = (body: AdviceWish) =>
 export const confirmAdvice = (advice_id: string) =>
   answer(api.POST("/api/revenue/advices/{advice_id}/approval", { params: { path: { advice_id } } }));
 
-export const requestWithdrawal = (advice_id: string, reason: string) =>
+export const requestReversal = (advice_id: string, reason: string) =>
   answer(api.POST("/api/revenue/advices/{advice_id}/reversal", { params: { path: { advice_id } }, body: { reason } }));
-export const cancelWithdrawal = (advice_id: string) =>
+export const cancelReversal = (advice_id: string) =>
   answer(api.DELETE("/api/revenue/advices/{advice_id}/reversal", { params: { path: { advice_id } } }));
-export const approveWithdrawal = (advice_id: string) =>
+export const approveReversal = (advice_id: string) =>
   answer(api.POST("/api/revenue/advices/{advice_id}/reversal/approval", { params: { path: { advice_id } } }));
 
 export const linkLine = (row_id: number, reference: string) =>

@@ -36,7 +36,7 @@ const ADVICE = {
   checker: "Gita",
   checked_at: "2026-11-15T07:00:00Z",
   is_own: false,
-  withdrawals: [] as object[],
+  reversals: [] as object[],
   lines: [],
 };
 const FILE = {
@@ -58,7 +58,7 @@ const FILE = {
   by: "Asha",
   checker: "Gita",
   advice_id: "a-1",
-  withdrawals: [] as object[],
+  reversals: [] as object[],
 };
 const DETAIL = {
   lender_id: 7,
@@ -125,7 +125,7 @@ describe("a booked file", () => {
     server.use(
       http.post("/api/revenue/advices/a-1/reversal", async ({ request }) => {
         said.push(await request.json());
-        serveFile({ ...FILE, withdrawals: [{ ...ASKED, is_own: true }] });
+        serveFile({ ...FILE, reversals: [{ ...ASKED, is_own: true }] });
         return json({ success: true, message: "Reversal requested.", advice: ADVICE });
       }),
     );
@@ -143,10 +143,10 @@ describe("a booked file", () => {
   });
 
   it("is taken back by somebody else, and says which rows had to stay", async () => {
-    serveFile({ ...FILE, withdrawals: [ASKED] });
+    serveFile({ ...FILE, reversals: [ASKED] });
     server.use(
       http.post("/api/revenue/advices/a-1/reversal/approval", () => {
-        serveFile({ ...FILE, stage: "undone", rows_booked: 2, withdrawals: [AGREED] });
+        serveFile({ ...FILE, stage: "undone", rows_booked: 2, reversals: [AGREED] });
         return json({
           success: true,
           message: "Statement reversed",
@@ -168,7 +168,7 @@ describe("a booked file", () => {
   });
 
   it("is not agreed to by whoever asked", async () => {
-    serveFile({ ...FILE, withdrawals: [{ ...ASKED, is_own: true }] });
+    serveFile({ ...FILE, reversals: [{ ...ASKED, is_own: true }] });
     render(<CommissionFilesPage />, { route: "/?open=f-1" });
     expect(
       await screen.findByText(/You requested a reversal: “Another month\.” Another admin has to approve it\./),
@@ -187,7 +187,7 @@ describe("a booked file", () => {
 
 describe("a typed statement", () => {
   it("that is booked is asked back, and left booked where the other one says no", async () => {
-    serveAdvice({ ...ADVICE, withdrawals: [ASKED] });
+    serveAdvice({ ...ADVICE, reversals: [ASKED] });
     let dropped = 0;
     server.use(
       http.delete("/api/revenue/advices/a-1/reversal", () => {
@@ -215,7 +215,7 @@ describe("a typed statement", () => {
   });
 
   it("stays as it is where agreeing is refused, and says why", async () => {
-    serveAdvice({ ...ADVICE, withdrawals: [ASKED] });
+    serveAdvice({ ...ADVICE, reversals: [ASKED] });
     server.use(
       http.post("/api/revenue/advices/a-1/reversal/approval", () =>
         problem(409, "revenue.month_settled", "October 2026 is settled."),

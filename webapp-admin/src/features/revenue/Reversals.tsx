@@ -9,25 +9,24 @@ import { count } from "webapp-shared/lib/money";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { revenueKeys } from "../../api/revenue";
-import { type Withdrawal, waitingOf } from "./model";
-import { cancelWithdrawal, approveWithdrawal } from "./mutations";
+import { type Reversal, revenueKeys, waitingReversal } from "../../api/revenue";
+import { cancelReversal, approveReversal } from "./mutations";
 import { useActions } from "./useActions";
 
 interface Props {
   adviceId: string;
-  withdrawals: readonly Withdrawal[];
+  reversals: readonly Reversal[];
 }
 
 /** That a booked statement be taken back: who asks and why, agreed to by somebody else, and the rows that had to stay. */
-export function Withdrawals({ adviceId, withdrawals }: Props) {
+export function Reversals({ adviceId, reversals }: Props) {
   const { t } = useTranslation("revenue");
   const { language } = useLanguage();
   const client = useQueryClient();
   const { busy, run, refusal } = useActions();
   const [stayed, setStayed] = useState<{ kept: readonly number[]; kept_count: number }>({ kept: [], kept_count: 0 });
-  const waiting = waitingOf(withdrawals);
-  const agreed = withdrawals.filter((one) => one.checked_at !== null);
+  const waiting = waitingReversal(reversals);
+  const agreed = reversals.filter((one) => one.checked_at !== null);
 
   const changed = (message: string) => {
     toast.success(message);
@@ -36,11 +35,11 @@ export function Withdrawals({ adviceId, withdrawals }: Props) {
   };
   const approve = () =>
     run(async () => {
-      const done = await approveWithdrawal(adviceId);
+      const done = await approveReversal(adviceId);
       setStayed(done);
       changed(done.message);
     });
-  const cancel = () => run(async () => changed((await cancelWithdrawal(adviceId)).message));
+  const cancel = () => run(async () => changed((await cancelReversal(adviceId)).message));
 
   const unnamed = stayed.kept_count - stayed.kept.length;
   return (

@@ -5,7 +5,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { revenueKeys } from "../../api/revenue";
-import { requestWithdrawal } from "./mutations";
+import { requestReversal } from "./mutations";
 
 interface Props {
   adviceId: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks why a lender's statement is to be taken back. */
-export function WithdrawalRequestDialog({ adviceId, title, of, onClose }: Props) {
+export function ReversalRequestDialog({ adviceId, title, of, onClose }: Props) {
   const { t } = useTranslation("revenue");
   const client = useQueryClient();
   return (
@@ -28,7 +28,7 @@ export function WithdrawalRequestDialog({ adviceId, title, of, onClose }: Props)
       confirm={t(of === "draft" ? "advice_withdraw" : "reversal_ask")}
       onClose={onClose}
       onSend={async (reason) => {
-        const done = await requestWithdrawal(adviceId, reason);
+        const done = await requestReversal(adviceId, reason);
         onClose();
         toast.success(done.message);
         void client.invalidateQueries({ queryKey: revenueKeys.all });
