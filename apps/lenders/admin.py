@@ -1,4 +1,4 @@
-"""Lenders in the Django admin: structured terms and connectors are kept here, and every save goes into the record."""
+"""Lenders in the Django admin: structured terms and connectors, with every save audited."""
 
 from datetime import date
 from decimal import Decimal
@@ -71,7 +71,7 @@ class AuditedLenderAdmin(EditableAdmin):
         if isinstance(value, QuerySet):
             return sorted(value.values_list("pk", flat=True))
         if isinstance(value, list):
-            return sorted(one.pk for one in value) if value and isinstance(value[0], Model) else value
+            return sorted(related.pk for related in value) if value and isinstance(value[0], Model) else value
         return json_value(value)
 
 
@@ -93,9 +93,9 @@ class LenderProductForm(ValidatedModelForm):
         except (TypeError, ValueError):
             self.add_error("pincodes", ValidationError("Every entry must be a PIN code of 6 digits."))
         for name in ("third_party_fees", "kfs"):
-            fault = services.terms_fault(name, cleaned.get(name))
-            if fault:
-                self.add_error(name, ValidationError(fault))
+            error = services.terms_fault(name, cleaned.get(name))
+            if error:
+                self.add_error(name, ValidationError(error))
         return cleaned
 
 
@@ -240,7 +240,7 @@ class KeptPoliciesAdmin(ReadOnlyAdmin):
 
 @admin.register(PolicyVersion)
 class PolicyVersionAdmin(ReadOnlyAdmin):
-    """One row: the version that the kept terms are compared with; the database itself changes it."""
+    """The version with which cached terms are compared; one row that the database changes."""
 
     list_display = ("version",)
     search_fields = ("version",)
@@ -258,7 +258,7 @@ class PlannedChangeAdmin(ReadOnlyAdmin):
 
 @admin.register(SwitchOrder)
 class SwitchOrderAdmin(ReadOnlyAdmin):
-    """Who switched which lender on or off, when and why; `lender` where it was switched as a whole."""
+    """Switch orders: lender, actor, time and reason; `lender` is set if switched as a whole."""
 
     list_display = ("terms", "lender", "whom", "is_on", "starts_at", "ends_at", "reason", "state", "by_name", "at")
     list_filter = ("state", "whom", "is_on", "reason", "at")
@@ -272,7 +272,7 @@ class SwitchOrderAdmin(ReadOnlyAdmin):
 
 @admin.register(SwitchAnnouncement)
 class SwitchNewsAdmin(ReadOnlyAdmin):
-    """What partners are told of switches: when it took effect, when how many people were told."""
+    """Announcements of switches to partners: time of effect, time sent, number of people."""
 
     list_display = ("order", "is_on", "products", "at", "due_at", "withdrawn_at", "told_at", "told")
     search_fields = (
@@ -285,7 +285,7 @@ class SwitchNewsAdmin(ReadOnlyAdmin):
 
 @admin.register(ProductLimits)
 class ProductLimitsAdmin(ReadOnlyAdmin):
-    """What holds before any lender; changed on the page customer-eligibility only."""
+    """Limits of a product before any lender; changed on the page customer-eligibility only."""
 
     list_display = ("product_id", "age_min", "age_max", "income_min", "income_max", "pincode_mode", "changed_at")
     list_filter = ("pincode_mode",)
@@ -294,7 +294,7 @@ class ProductLimitsAdmin(ReadOnlyAdmin):
 
 @admin.register(PincodeChange)
 class PincodeChangeAdmin(ReadOnlyAdmin):
-    """Which sheet put which PIN code into a list or took it off; undo of the sheet takes the row away."""
+    """PIN codes that a sheet added to a list or removed; undo of the sheet deletes the row."""
 
     list_display = ("pincode", "product_id", "lender_id", "is_added", "at", "upload_id", "row_no")
     list_filter = ("product", "is_added", "at")
@@ -313,7 +313,7 @@ class LenderDocumentInline(TabularInline):
 
 @admin.register(LenderPage)
 class LenderPageAdmin(AuditedLenderAdmin, NoDeleteAdmin):
-    """What the lender's own page tells customers, in both languages."""
+    """The texts of a lender's own page for customers, in both languages."""
 
     audit_target = "lenderpage"
     list_display = ("lender", "product_id", "alias", "answer_days_min", "answer_days_max", "changed_at")

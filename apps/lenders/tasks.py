@@ -1,4 +1,7 @@
-"""Wake-ups of lenders. Each reads what is due, so that a lost or doubled message does no harm."""
+"""Tasks of lenders.
+
+Each reads what is due, so that a lost or doubled message does no harm.
+"""
 
 from celery import shared_task
 from django.utils import timezone

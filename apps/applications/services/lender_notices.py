@@ -26,7 +26,7 @@ def notify_lender(*, recipient: str, application_ids: Sequence[UUID], number: st
             {"submission_id": str(submission.pk), "reference": submission.reference} for submission in sent
         ],
     }
-    answer = send_erasure_notice(lender_id=int(recipient), told=notice, key=key)
+    answer = send_erasure_notice(lender_id=int(recipient), notice=notice, key=key)
     if answer is None:
         return RecipientAnswer("no_way", "no service")
     if answer.outcome == "failed":

@@ -1,4 +1,4 @@
-"""What partners read about lenders (specification 2.12)."""
+"""Lender criteria for partners (specification 2.12)."""
 
 from typing import Any
 
@@ -42,7 +42,7 @@ class EligibilityCriteriaView(PartnerView):
     def get(self, request: ActorRequest) -> dict[str, Any]:
         lenders = selectors.criteria_for(request.actor)
         language = request.actor.language
-        offered = eligibility.products_for_partners([one.pk for one in lenders], now=timezone.now())
+        offered = eligibility.products_for_partners([lender.pk for lender in lenders], now=timezone.now())
         rows = [
             {
                 "lender_id": lender.pk,

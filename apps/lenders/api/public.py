@@ -32,7 +32,10 @@ _PLAIN = re.compile(r"\d{1,12}(\.\d{1,2})?", re.ASCII)
 
 @extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}]})
 class AsciiDecimalField(serializers.DecimalField):
-    """A number in plain ASCII digits, as text or as a JSON number: no exponent, no NaN, no other digits."""
+    """A number in plain ASCII digits, as text or as a JSON number.
+
+    No exponent, no NaN, no other digits.
+    """
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(max_digits=14, decimal_places=2, **kwargs)
@@ -85,7 +88,10 @@ class LoanOut(serializers.Serializer[Any]):
 
 
 class LoanCalculatorView(PublicView):
-    """POST /api/calculators/loan: instalment, totals, APR and schedule, by the regulator's method."""
+    """POST /api/calculators/loan: instalment, totals, APR and schedule.
+
+    By the regulator's method.
+    """
 
     permission_required = Can.ANYONE
     request_serializer, response_serializer = LoanIn, LoanOut
@@ -211,7 +217,10 @@ class LenderPageOut(serializers.Serializer[Any]):
 
 
 class LenderPageView(PublicView):
-    """GET /api/lender-pages/{name}: what a lender is, its steps, documents and officer; 404 for an unknown name."""
+    """GET /api/lender-pages/{name}: a lender's description, steps, documents and officer.
+
+    404 for an unknown name.
+    """
 
     permission_required = Can.ANYONE
     query_serializer = LenderPageQuery
@@ -235,8 +244,8 @@ class LenderPageView(PublicView):
                 "product_type": page.product or None,
                 "products": list(page.products),
                 "about": page.about,
-                "steps": [asdict(one) for one in page.steps],
-                "documents": [asdict(one) for one in page.documents],
+                "steps": [asdict(step) for step in page.steps],
+                "documents": [asdict(document) for document in page.documents],
                 "answer_days": None
                 if page.answer_days is None
                 else {"least": page.answer_days[0], "most": page.answer_days[1]},
@@ -280,7 +289,7 @@ class MatchingRulesOut(serializers.Serializer[Any]):
 
 
 class MatchingRulesView(PublicView):
-    """GET /api/matching-rules: the rules the engine runs now, the order of offers, and every version there was."""
+    """GET /api/matching-rules: the current rules, the order of offers, and every version."""
 
     permission_required = Can.ANYONE
     response_serializer = MatchingRulesOut

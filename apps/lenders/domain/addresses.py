@@ -1,4 +1,4 @@
-"""Addresses of lenders: which may be called by us, and which a customer may be sent to (reliability row 56).
+"""Addresses of lenders: those we may call, and those to redirect to (reliability row 56).
 
 Ours to call are only addresses that an administrator entered for a lender, over https; plain http is for loopback,
 where the sandbox lender runs. A customer is sent only to the host that was registered for the lender.
@@ -13,7 +13,10 @@ LOOPBACK = frozenset({"127.0.0.1", "::1", "localhost"})
 
 
 def callable_address(url: str, *, is_loopback_allowed: bool) -> str:
-    """The address itself, or ValueError with the code `scheme`, `host`, `credentials` or `private`."""
+    """Return the address if we may call it.
+
+    Otherwise raise ValueError with the code `scheme`, `host`, `credentials` or `private`.
+    """
     parts = _parts(url)
     host = parts.hostname or ""
     if parts.username or parts.password:
@@ -30,7 +33,10 @@ def callable_address(url: str, *, is_loopback_allowed: bool) -> str:
 
 
 def https_address(url: str) -> str:
-    """An address for people to open: itself, or ValueError with the code `scheme`, `host` or `credentials`."""
+    """Return the address if people may open it.
+
+    Otherwise raise ValueError with the code `scheme`, `host` or `credentials`.
+    """
     parts = _parts(url)
     if parts.scheme != "https":
         raise ValueError("scheme")
@@ -40,7 +46,7 @@ def https_address(url: str) -> str:
 
 
 def redirect_address(utm_link: str, registered_host: str, unique_id: str) -> str:
-    """Where a customer goes: the lender's tracking link with our click id in place of the placeholder.
+    """Return the lender's tracking link with our click id in place of the placeholder.
 
     Raises ValueError with the code `scheme` unless the link is https, `host` unless its host is the registered one
     or below it.

@@ -1,4 +1,4 @@
-"""What passes between us and a lender: plain values on our side of every connector."""
+"""Messages between us and a lender: plain values on our side of every connector."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,7 +15,10 @@ def breaker_name(lender_id: int) -> str:
 
 @dataclass(frozen=True)
 class LenderConnection:
-    """How one lender is reached. `auth` and `webhook_secret` are secrets: never log or serialise this."""
+    """The connection to one lender.
+
+    `auth` and `webhook_secret` are secrets: never log or serialise this.
+    """
 
     lender_id: int
     slug: str
@@ -46,9 +49,10 @@ class QuoteFacts:
 
 @dataclass(frozen=True)
 class QuoteAnswer:
-    """How the lender answered. no_answer: not in time; unavailable: it could not be reached or answered nonsense.
+    """The lender's answer to a quote request.
 
-    `processing_fee` is without GST. `reason` is for the log and the desk, never shown as the lender's own words.
+    no_answer: not in time; unavailable: it could not be reached or its answer could not be read. `processing_fee`
+    is without GST. `reason` is for the log and the back office, never shown as the lender's own words.
     """
 
     outcome: Literal["offer", "declined", "no_answer", "unavailable"]
@@ -61,9 +65,10 @@ class QuoteAnswer:
 
 @dataclass(frozen=True)
 class SubmitAnswer:
-    """What became of a submission. unknown: the lender may have it, so only the same key may be sent again.
+    """The lender's answer to a submission.
 
-    held: nothing was sent, because the lender keeps failing and is left alone for a while.
+    unknown: the lender may have it, so only the same key may be sent again. held: nothing was sent, because the
+    lender keeps failing and is left alone for a while.
     """
 
     outcome: Literal["accepted", "declined", "failed", "unknown", "held"]
@@ -74,7 +79,7 @@ class SubmitAnswer:
 
 @dataclass(frozen=True)
 class DocumentFile:
-    """One file on its way to a lender: `place` of `count` in the sending it belongs to, first is 1."""
+    """One file on its way to a lender: number `place` of `count` in its sending, the first is 1."""
 
     document_id: str
     submission_id: str
@@ -89,7 +94,7 @@ class DocumentFile:
 
 @dataclass(frozen=True)
 class DocumentAnswer:
-    """What became of one file, in the words of a submission's answer."""
+    """The lender's answer to one file, with the outcomes of a submission's answer."""
 
     outcome: Literal["accepted", "refused", "failed", "unknown", "held"]
     reason: str = ""
@@ -97,7 +102,7 @@ class DocumentAnswer:
 
 @dataclass(frozen=True)
 class LenderErasureAnswer:
-    """What a lender says of a deletion it was told of, in its words. failed: it did not answer."""
+    """The lender's answer to a deletion notice, in its words. failed: it did not answer."""
 
     outcome: Literal["erased", "kept", "received", "failed"]
     reason: str = ""

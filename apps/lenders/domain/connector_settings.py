@@ -1,4 +1,4 @@
-"""Whether a connector's settings can work, field by field, before anybody is sent anywhere by them."""
+"""Validation of a connector's settings, field by field, before anyone is redirected by them."""
 
 import re
 from collections.abc import Mapping
@@ -11,11 +11,11 @@ from apps.core.domain.problems import FieldError
 from .addresses import callable_address, redirect_address
 from .connection import DEADLINE_MAX_SECONDS, QuoteAnswer, QuoteFacts, SubmitAnswer
 
-QUOTE_FACTS = tuple(one.name for one in fields(QuoteFacts))
+QUOTE_FACTS = tuple(fact.name for fact in fields(QuoteFacts))
 # What a submission carries beside the facts of a quote is the applications' business; a name in this form may be sent.
 REPLY_PARTS = tuple(
     sorted(
-        {one.name for one in (*fields(QuoteAnswer), *fields(SubmitAnswer))} - {"outcome"}
+        {fact.name for fact in (*fields(QuoteAnswer), *fields(SubmitAnswer))} - {"outcome"}
         | {"decision", "event_id", "submission_id", "on"}
         | {"sanctioned_amount", "disbursed_amount", "disbursed_on", "documents"}
     )
@@ -43,11 +43,11 @@ AuthKind = Literal["none", "bearer", "header"]
 
 
 def settings_errors(settings: Mapping[str, Any], *, is_loopback_allowed: bool) -> dict[str, FieldError]:
-    """What is wrong, by field; empty when the lender can be reached by it.
+    """Return the errors by field; empty when the lender can be reached.
 
     `settings`: kind, url, utm_link, registered_host, deadline_seconds, field_map, status_map. A redirect needs a
-    tracking link on the registered host with the place for our click id; a REST service an address and the fields it
-    is told; a sandbox lender without an address is played by our own service.
+    tracking link on the registered host with the placeholder for our click id; a REST service an address and the
+    fields it gets; a sandbox lender without an address is played by our own service.
     """
     faults: dict[str, FieldError] = {}
     if settings["kind"] == "redirect":
@@ -68,7 +68,7 @@ _ADDRESS = frozenset({"scheme", "host", "credentials", "private"})
 
 
 def auth_errors(auth: Mapping[str, Any]) -> dict[str, FieldError]:
-    """What is wrong with {"kind": none, bearer or header, with token, or name and value}."""
+    """Return the errors of {"kind": none, bearer or header, with token, or name and value}."""
     kind = auth.get("kind")
     if kind == "none":
         return {}

@@ -1,4 +1,4 @@
-"""What a lender and a lender group may be called (specification 5.2, 5.5)."""
+"""Rules for the names of lenders and lender groups (specification 5.2, 5.5)."""
 
 import re
 

@@ -240,7 +240,7 @@ def _count(number: int, noun: str) -> str:
 
 
 def _by_product(products: Collection[ProductTextFacts], text_of: Callable[[ProductTextFacts], Bilingual]) -> Bilingual:
-    """Return one text where all products agree, otherwise each text after the names of its products."""
+    """Return one text where all products agree, else each text after its products' names."""
     rows_of: dict[Bilingual, list[ProductTextFacts]] = {}
     for row in products:
         rows_of.setdefault(text_of(row), []).append(row)

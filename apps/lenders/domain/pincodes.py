@@ -1,4 +1,4 @@
-"""PIN code lists changed by a sheet: whose list, what a row speaks about, and what a whole list leaves out."""
+"""PIN code lists changed by a sheet: list keys, row targets, and omitted PIN codes."""
 
 import re
 from collections.abc import Collection
@@ -12,14 +12,14 @@ _SCOPE = re.compile(r"(?:([1-9][0-9]{0,8})/)?([A-Z]{1,10})")
 
 @dataclass(frozen=True, slots=True)
 class PincodeListKey:
-    """Whose list: a product's, which holds before any lender, or one lender's own for that product."""
+    """The owner of a list: a product (before any lender), or one lender for that product."""
 
     product: str
     lender_id: int | None = None
 
     @property
     def scope(self) -> str:
-        """What a sheet for the list is about: `PL`, or `7/PL` for lender 7."""
+        """The scope of a sheet for the list: `PL`, or `7/PL` for lender 7."""
         return self.product if self.lender_id is None else f"{self.lender_id}/{self.product}"
 
 
@@ -38,20 +38,23 @@ class PincodeListing:
 
 
 def target_of(scope: str, pincode: str, *, leaves: bool = False) -> str:
-    """What a row is known by. What joins a list sorts before what leaves it, so that no chunk ends on an empty list."""
+    """Return the target of a row.
+
+    Additions sort before removals, so that no chunk ends on an empty list.
+    """
     return f"{scope}:{_OUT if leaves else _IN}:{pincode}"
 
 
 def scope_and_pincode(target: str) -> tuple[str, str]:
-    """Which list a target is of, and which PIN code."""
+    """Return the scope and the PIN code of a target."""
     scope, _, pincode = target.split(":")
     return scope, pincode
 
 
 def omitted_pincodes(held: Collection[str], named: Collection[str], *, replaces: bool, refused: int) -> list[str]:
-    """What a file takes off the list, in order.
+    """Return the PIN codes that a file removes from the list, in order.
 
-    Nothing where it only adds or names none, and nothing while a row of it could not be read: that row may have meant
+    None where it only adds or names none, and none while a row of it could not be read: that row may have meant
     any PIN code.
     """
     if not replaces or refused or not named:
@@ -60,6 +63,6 @@ def omitted_pincodes(held: Collection[str], named: Collection[str], *, replaces:
 
 
 def size_after(held: Collection[str], named: Collection[str], *, replaces: bool, refused: int) -> int:
-    """How many PIN codes the list has once the file has been applied."""
+    """Return the number of PIN codes in the list after the file was applied."""
     leaving = omitted_pincodes(held, named, replaces=replaces, refused=refused)
     return len(set(held) | set(named)) - len(leaving)

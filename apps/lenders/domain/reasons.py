@@ -1,10 +1,13 @@
-"""The codes of a lender's no that have a sentence of their own on the customer's pages. Pure."""
+"""The codes of a lender's rejection that have a sentence of their own for customers. Pure."""
 
 from enum import StrEnum
 
 
 class DeclineReason(StrEnum):
-    """A code that is not here is told as "no further reason"; what a lender wrote in words stands as it wrote it."""
+    """The code of a rejection.
+
+    A code that is not here is shown as "no further reason"; a lender's own text is shown unchanged.
+    """
 
     UNREACHABLE = "lender_unreachable"
     """Ours: the lender did not take the application in all tries."""

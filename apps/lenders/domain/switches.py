@@ -1,11 +1,12 @@
-"""Whether one lender takes applications for one product at a given second, when changes may be ordered for later.
+"""Decide whether a lender takes applications for a product at a given second.
 
-A lender and product have three switches: one for everyone, and within it one for each channel, that is, for customers
-who come by themselves and for those whom a partner brought. An application is taken where the switch for everyone and
-the one of its own channel are both on. The channel is all that counts: which partner it was decides nothing.
+Changes may be ordered for later. A lender and product have three switches: one for everyone, and within it one for
+each channel, that is, for direct customers and for those whom a partner brought. An application is accepted where the
+switch for everyone and the one of its own channel are both on. The channel is all that counts: which partner it was
+decides nothing.
 
-What stands in the terms (`standing`) holds until an order says otherwise; an order that came due holds although no
-worker has noted it yet. So a moment that was chosen counts on the second, whatever runs or does not run.
+The state in the terms (`standing`) holds until an order changes it; an order that came due holds although no worker
+has recorded it yet. So a chosen moment counts on the second, whatever runs or does not run.
 """
 
 from collections.abc import Sequence
@@ -34,9 +35,10 @@ SwitchError = Literal["starts_too_late", "ends_in_past", "ends_before_start", "e
 
 @dataclass(frozen=True)
 class SwitchPlan:
-    """One open order: on or off from `starts_at`, and the opposite again from `ends_at` (None: for good).
+    """One open order: on or off from `starts_at`, the opposite from `ends_at` (None: for good).
 
-    `is_begun` tells that its beginning was noted in the terms already; a later direct change of the terms then counts.
+    `is_begun` says that its beginning was recorded in the terms already; a later direct change of the terms then
+    counts.
     """
 
     is_on: bool
@@ -46,7 +48,10 @@ class SwitchPlan:
 
 
 def is_on(standing: bool, order: SwitchPlan | None, now: datetime) -> bool:
-    """Whether offers are made at `now`; `starts_at` and `ends_at` themselves belong to the new state."""
+    """Return whether offers are made at `now`.
+
+    `starts_at` and `ends_at` themselves belong to the new state.
+    """
     if order is None or now < order.starts_at:
         return standing
     if order.ends_at is not None and now >= order.ends_at:
@@ -55,7 +60,7 @@ def is_on(standing: bool, order: SwitchPlan | None, now: datetime) -> bool:
 
 
 def next_moment(order: SwitchPlan | None, now: datetime) -> datetime | None:
-    """When the answer may next change by itself; None when it stays."""
+    """Return the next moment at which the state may change automatically, or None."""
     if order is None:
         return None
     if now < order.starts_at:
@@ -72,27 +77,30 @@ class ProductSwitch:
 
 
 def are_on(switches: Sequence[ProductSwitch], now: datetime) -> bool:
-    """Whether every one of them is on at `now`."""
-    return all(is_on(one.standing, one.order, now) for one in switches)
+    """Return whether every switch is on at `now`."""
+    return all(is_on(switch.standing, switch.order, now) for switch in switches)
 
 
 def back_on(switches: Sequence[ProductSwitch], now: datetime) -> datetime | None:
-    """The first moment after `now` at which every one of them is on; None when what was ordered brings none."""
-    ordered = [one.order for one in switches if one.order is not None]
-    moments = {moment for one in ordered for moment in (one.starts_at, one.ends_at) if moment is not None}
+    """Return the first moment after `now` at which every switch is on.
+
+    None when no order brings one.
+    """
+    ordered = [switch.order for switch in switches if switch.order is not None]
+    moments = {moment for order in ordered for moment in (order.starts_at, order.ends_at) if moment is not None}
     return next((moment for moment in sorted(moments) if moment > now and are_on(switches, moment)), None)
 
 
 def is_over(order: SwitchPlan, now: datetime) -> bool:
-    """Whether nothing of the order is still to come."""
+    """Return whether nothing of the order is still to come."""
     return next_moment(order, now) is None
 
 
 def notifies_partners(choice: bool | None, earlier: EarlierOrder) -> bool:
-    """Whether partners are told of a switch made in place that takes back the one before it.
+    """Return whether partners are notified of a switch that reverses the one before it.
 
-    What nobody was told yet is withdrawn, and then there is nothing to tell. Without a word of whoever switches (None)
-    partners are told where they were told of what holds no more.
+    Both were made in place. An announcement that was not sent yet is withdrawn, and then there is nothing to send.
+    Without a choice (None) partners are notified where they were notified of the reversed switch.
     """
     if earlier == "waiting":
         return False
@@ -102,9 +110,9 @@ def notifies_partners(choice: bool | None, earlier: EarlierOrder) -> bool:
 def command_error(
     *, is_on: bool, starts_at: datetime, ends_at: datetime | None, reason: str, note: str, now: datetime
 ) -> tuple[str, SwitchError] | None:
-    """The field that keeps an order from being taken and what is wrong with it; None when nothing is.
+    """Return the field that makes an order invalid and its error, or None.
 
-    A start in the past is now. Switching off needs a reason of the list; "other" needs words.
+    A start in the past is now. Switching off needs a reason of the list; "other" needs a note.
     """
     if starts_at > now + MAX_PLAN_AHEAD:
         return "starts_at", "starts_too_late"

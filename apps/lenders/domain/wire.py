@@ -1,8 +1,9 @@
-"""What we write to a lender and what we believe of its reply. Pure: the connector only carries the bytes.
+"""Messages to a lender, and the checks of its replies. Pure.
 
-A configured lender has a field map {"request": {ours: theirs}, "reply": {ours: theirs}, "decisions": {theirs: ours}};
-a dotted name is a place inside objects. Only mapped fields are sent to it. The sandbox lender speaks our own names.
-Replies are checked as strictly as anything else from outside: plain numbers, in range, of the expected kind.
+The connector only carries the bytes. A configured lender has a field map {"request": {ours: theirs}, "reply": {ours:
+theirs}, "decisions": {theirs: ours}}; a dotted name is a path inside objects. Only mapped fields are sent to it. The
+sandbox lender uses our own names. Replies are checked as strictly as anything else from outside: plain numbers, in
+range, of the expected kind.
 """
 
 import json
@@ -51,24 +52,30 @@ def submit_request(connection: LenderConnection, payload: Mapping[str, Any]) -> 
 
 
 def read_json(body: bytes) -> dict[str, Any]:
-    """The reply as an object; numbers exact. Raises ReplyError for anything that is no JSON object."""
+    """Return the reply as an object with exact numbers.
+
+    Raises LenderReplyError for anything that is no JSON object.
+    """
 
     def no_constant(name: str) -> Any:
         raise LenderReplyError(f"the number {name}")
 
     try:
-        found = json.loads(body, parse_float=Decimal, parse_constant=no_constant)
+        reply = json.loads(body, parse_float=Decimal, parse_constant=no_constant)
     except (ValueError, RecursionError) as error:
         raise LenderReplyError("no JSON") from error
-    if not isinstance(found, dict):
+    if not isinstance(reply, dict):
         raise LenderReplyError("no JSON object")
-    if not fits_storage(found):
+    if not fits_storage(reply):
         raise LenderReplyError("text that cannot be stored")
-    return found
+    return reply
 
 
 def read_quote(connection: LenderConnection, reply: Mapping[str, Any]) -> QuoteAnswer:
-    """The lender's decision on a quote. Raises ReplyError where a part is missing, malformed or out of range."""
+    """Return the lender's decision on a quote.
+
+    Raises LenderReplyError where a part is missing, malformed or out of range.
+    """
     decision = _decision(connection, reply, ("offer", "declined"))
     reason = _text(connection, reply, "reason")
     if decision == "declined":
@@ -118,11 +125,14 @@ def read_erasure(connection: LenderConnection, reply: Mapping[str, Any]) -> Lend
 
 
 def read_push(connection: LenderConnection, body: bytes) -> StatusPush:
-    """A status push. Raises ReplyError for what cannot be read, KeyError with the word for a status that is unknown."""
-    found = read_json(body)
-    word = _text(connection, found, "status")
-    event_id, reference = (_text(connection, found, name) for name in ("event_id", "reference"))
-    submission_id = _text(connection, found, "submission_id")
+    """Return a status push.
+
+    Raises LenderReplyError if it cannot be read, KeyError with the word for an unknown status.
+    """
+    push = read_json(body)
+    word = _text(connection, push, "status")
+    event_id, reference = (_text(connection, push, name) for name in ("event_id", "reference"))
+    submission_id = _text(connection, push, "submission_id")
     if not word or not event_id or not (reference or submission_id):
         raise LenderReplyError("event_id, status, and reference or submission_id are needed")
     mapped = connection.status_map.get(word) if connection.status_map else word
@@ -134,12 +144,12 @@ def read_push(connection: LenderConnection, body: bytes) -> StatusPush:
         reference=reference,
         status=mapped,
         lender_word=word,
-        on=_day(connection, found, "on") or "",
-        sanctioned_amount=_money_or_none(connection, found, "sanctioned_amount"),
-        disbursed_amount=_money_or_none(connection, found, "disbursed_amount"),
-        disbursed_on=_day(connection, found, "disbursed_on"),
-        reason=_text(connection, found, "reason"),
-        documents=_codes(connection, found, "documents"),
+        on=_day(connection, push, "on") or "",
+        sanctioned_amount=_money_or_none(connection, push, "sanctioned_amount"),
+        disbursed_amount=_money_or_none(connection, push, "disbursed_amount"),
+        disbursed_on=_day(connection, push, "disbursed_on"),
+        reason=_text(connection, push, "reason"),
+        documents=_codes(connection, push, "documents"),
     )
 
 
@@ -191,10 +201,10 @@ def _number(
     value = _pick(connection, reply, name)
     if isinstance(value, bool) or not isinstance(value, int | Decimal | str) or not _PLAIN.fullmatch(str(value)):
         raise LenderReplyError(f"{name} is no plain number")
-    found = Decimal(str(value))
-    if not least <= found <= most:
+    number = Decimal(str(value))
+    if not least <= number <= most:
         raise LenderReplyError(f"{name} is out of range")
-    return found
+    return number
 
 
 def _money_or_none(connection: LenderConnection, reply: Mapping[str, Any], name: str) -> Decimal | None:
@@ -218,7 +228,7 @@ def _codes(connection: LenderConnection, reply: Mapping[str, Any], name: str) ->
         return ()
     if not isinstance(value, list) or len(value) > CODES_MAX:
         raise LenderReplyError(f"{name} is no short list")
-    if not all(isinstance(one, str) and _CODE.fullmatch(one) for one in value):
+    if not all(isinstance(code, str) and _CODE.fullmatch(code) for code in value):
         raise LenderReplyError(f"{name} holds something that is no code")
     return tuple(dict.fromkeys(value))
 

@@ -1,4 +1,4 @@
-"""The change log of one lender as a file: one row a value, with what it was and what it became."""
+"""The change log of one lender as a file: one row per value, before and after."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -28,23 +28,23 @@ _TITLES = {column.key: column.title for column in lenders.COLUMNS}
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Every change of the lender that is named, of one property where it is named, newest first."""
-    asked: dict[str, Any] = {
+    """Return every change of the named lender, of one property where named, newest first."""
+    query: dict[str, Any] = {
         "lender_id": require_filters("lender", filter_number(filters, "lender")),
         "property": filters.get("property", ""),
     }
-    history.changes_for(actor, **asked, page=1, page_size=1)
-    return ExportRows(_rows(actor, asked))
+    history.changes_for(actor, **query, page=1, page_size=1)
+    return ExportRows(_rows(actor, query))
 
 
-def _rows(actor: Actor, asked: Mapping[str, Any]) -> Iterator[Mapping[str, ExportCell]]:
+def _rows(actor: Actor, query: Mapping[str, Any]) -> Iterator[Mapping[str, ExportCell]]:
     # in one look: the log grows at its beginning, and a second look by number would tell rows twice
-    _, found = history.changes_for(actor, **asked, page=1, page_size=settings.LIST_FILE_MAX_ROWS)
-    for one in found:
-        for change in one.changes:
+    _, entries = history.changes_for(actor, **query, page=1, page_size=settings.LIST_FILE_MAX_ROWS)
+    for entry in entries:
+        for change in entry.changes:
             yield {
-                "at": one.at,
-                "by": one.by,
+                "at": entry.at,
+                "by": entry.by,
                 "property": _named(change["property"], actor.language),
                 "before": _told(change["before"], actor.language),
                 "after": _told(change["after"], actor.language),
@@ -52,7 +52,10 @@ def _rows(actor: Actor, asked: Mapping[str, Any]) -> Iterator[Mapping[str, Expor
 
 
 def _named(name: str, language: str) -> str:
-    """The heading of the list of lenders for what stands there; else the record's own name, a product before it."""
+    """Return the heading of the property in the list of lenders, else the record's own name.
+
+    With the product in front.
+    """
     plain = name.replace(".", ": ").replace("_", " ")
     return labelled(_TITLES.get(name, (plain, plain)), language)
 

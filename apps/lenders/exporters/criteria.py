@@ -1,4 +1,4 @@
-"""What each lender asks for, as partners read it (specification 2.12), as a file."""
+"""Lender criteria as partners read them (specification 2.12), as a file."""
 
 from collections.abc import Iterator, Mapping
 
@@ -30,22 +30,22 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The lenders that partners see, those that the page shows (`only`) in its order."""
+    """Return the lenders that partners see, only those the page shows (`only`), in its order."""
     shown = in_order(selectors.criteria_for(actor), "pk", only(filters))
-    offered = eligibility.products_for_partners([one.pk for one in shown], now=timezone.now())
+    offered = eligibility.products_for_partners([lender.pk for lender in shown], now=timezone.now())
     return ExportRows(_rows(shown, offered, actor.language), len(shown))
 
 
 def _rows(lenders: list[Lender], offered: Mapping[int, list[str]], language: str) -> Iterator[dict[str, str]]:
-    for one in lenders:
+    for lender in lenders:
         yield {
-            "name": one.name_in(language),
-            "age": one.text_in("age_text", language),
-            "employment": one.text_in("employment_text", language),
-            "income": one.text_in("income_text", language),
-            "min_loan": one.text_in("min_loan_text", language),
-            "max_loan": one.text_in("max_loan_text", language),
-            "cibil": one.text_in("cibil_text", language),
-            "lender_journey": one.text_in("lender_journey_text", language),
-            "products": ", ".join(labelled(PRODUCTS[code], language) for code in offered.get(one.pk, [])),
+            "name": lender.name_in(language),
+            "age": lender.text_in("age_text", language),
+            "employment": lender.text_in("employment_text", language),
+            "income": lender.text_in("income_text", language),
+            "min_loan": lender.text_in("min_loan_text", language),
+            "max_loan": lender.text_in("max_loan_text", language),
+            "cibil": lender.text_in("cibil_text", language),
+            "lender_journey": lender.text_in("lender_journey_text", language),
+            "products": ", ".join(labelled(PRODUCTS[code], language) for code in offered.get(lender.pk, [])),
         }

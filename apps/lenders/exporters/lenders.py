@@ -1,4 +1,4 @@
-"""The back office's list of lenders as a file: what the page's columns show, classes by name."""
+"""The back office's list of lenders as a file: the page's columns, classes by name."""
 
 from collections.abc import Iterator, Mapping
 
@@ -35,32 +35,32 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The lenders of one tab (`filter`), and of them those the page shows (`only`), in its order."""
-    found = in_order(selectors.lenders_for(actor, filters.get("filter", "all")), "pk", only(filters))
-    return ExportRows(_rows(found, actor.language), len(found))
+    """Return the lenders of one tab (`filter`) that the page shows (`only`), in its order."""
+    lenders = in_order(selectors.lenders_for(actor, filters.get("filter", "all")), "pk", only(filters))
+    return ExportRows(_rows(lenders, actor.language), len(lenders))
 
 
 def _rows(lenders: list[Lender], language: str) -> Iterator[Mapping[str, ExportCell]]:
     names = {
-        code: {one.value: one.label(language) for one in option_list(code)}
+        code: {option.value: option.label(language) for option in option_list(code)}
         for code in ("ticket_class", "credit_score_class")
     }
-    for one in lenders:
+    for lender in lenders:
         yield {
-            "name": one.name_in(language),
-            "min_income": one.min_income,
-            "max_income": one.max_income,
-            "min_age": one.min_age,
-            "max_age": one.max_age,
-            "ticket_class": names["ticket_class"].get(one.ticket_class or -1, ""),
-            "credit_score_class": names["credit_score_class"].get(one.credit_score_class or -1, ""),
-            "salaried": yes_no(one.salaried, language),
-            "self_employed": yes_no(one.self_employed, language),
-            "business": yes_no(one.business, language),
-            "priority": one.priority,
-            "lender_status": yes_no(one.lender_status, language),
-            "so_text": one.so_text,
-            "so_text_hi": one.so_text_hi,
-            "so_date_start": one.so_date_start,
-            "so_date_end": one.so_date_end,
+            "name": lender.name_in(language),
+            "min_income": lender.min_income,
+            "max_income": lender.max_income,
+            "min_age": lender.min_age,
+            "max_age": lender.max_age,
+            "ticket_class": names["ticket_class"].get(lender.ticket_class or -1, ""),
+            "credit_score_class": names["credit_score_class"].get(lender.credit_score_class or -1, ""),
+            "salaried": yes_no(lender.salaried, language),
+            "self_employed": yes_no(lender.self_employed, language),
+            "business": yes_no(lender.business, language),
+            "priority": lender.priority,
+            "lender_status": yes_no(lender.lender_status, language),
+            "so_text": lender.so_text,
+            "so_text_hi": lender.so_text_hi,
+            "so_date_start": lender.so_date_start,
+            "so_date_end": lender.so_date_end,
         }

@@ -1,4 +1,4 @@
-"""The sheets that were sent for one list of PIN codes, a product's or a lender's own, as a file."""
+"""The uploaded sheets of one PIN code list, a product's or a lender's own, as a file."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -38,17 +38,17 @@ WHOLE, MORE = ("The whole list", "पूरी सूची"), ("Added to the li
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The newest sheets of the list that is named."""
+    """Return the newest sheets of the named list."""
     product = require_filters("product", filter_choice(filters, "product", eligibility.PRODUCTS) or None)
-    found = pincodes.pincode_files(actor, PincodeListKey(product, filter_number(filters, "lender")))
-    return ExportRows(_rows(found, actor.language), len(found))
+    sheets = pincodes.pincode_files(actor, PincodeListKey(product, filter_number(filters, "lender")))
+    return ExportRows(_rows(sheets, actor.language), len(sheets))
 
 
-def _rows(found: Sequence[Mapping[str, Any]], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in found:
+def _rows(sheets: Sequence[Mapping[str, Any]], language: str) -> Iterator[Mapping[str, ExportCell]]:
+    for sheet in sheets:
         yield {
-            **{name: one[name] for name in ("created_at", "file_name", "added", "removed", "refused", "by")},
-            "status": labelled(WORDS[one["stand"]], language),
-            "how": labelled(WHOLE if one["replaces"] else MORE, language),
-            "failure": failure_of(one["sheet"], language) or "",
+            **{name: sheet[name] for name in ("created_at", "file_name", "added", "removed", "refused", "by")},
+            "status": labelled(WORDS[sheet["stand"]], language),
+            "how": labelled(WHOLE if sheet["replaces"] else MORE, language),
+            "failure": failure_of(sheet["sheet"], language) or "",
         }

@@ -1,4 +1,4 @@
-"""How one lender was switched for one product, newest first, as a file."""
+"""The switch history of one lender for one product, newest first, as a file."""
 
 from collections.abc import Iterator, Mapping
 
@@ -48,24 +48,24 @@ STATES = {
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The orders that the page shows of the lender and the product that are named."""
+    """Return the orders that the page shows of the named lender and product."""
     product = filter_choice(filters, "product", PRODUCTS)
     lender_id = require_filters("lender", filter_number(filters, "lender"))
-    found = switches.switch_history(actor, lender_id, require_filters("product", product or None))
-    return ExportRows(_rows(found, actor.language), len(found))
+    orders = switches.switch_history(actor, lender_id, require_filters("product", product or None))
+    return ExportRows(_rows(orders, actor.language), len(orders))
 
 
-def _rows(found: list[SwitchOrder], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in found:
+def _rows(orders: list[SwitchOrder], language: str) -> Iterator[Mapping[str, ExportCell]]:
+    for order in orders:
         yield {
-            "whom": labelled(WHOLE if one.lender_id is not None else WHOM[SwitchOrder.Whom(one.whom)], language),
-            "is_on": labelled(ON if one.is_on else OFF, language),
-            "starts_at": one.starts_at,
-            "ends_at": one.ends_at,
-            "reason": labelled(REASONS.get(one.reason, ("", "")), language),
-            "note": one.note,
-            "state": labelled(STATES[SwitchOrder.State(one.state)], language),
-            "by": one.by_name,
-            "at": one.at,
-            "closed_by": one.closed_by,
+            "whom": labelled(WHOLE if order.lender_id is not None else WHOM[SwitchOrder.Whom(order.whom)], language),
+            "is_on": labelled(ON if order.is_on else OFF, language),
+            "starts_at": order.starts_at,
+            "ends_at": order.ends_at,
+            "reason": labelled(REASONS.get(order.reason, ("", "")), language),
+            "note": order.note,
+            "state": labelled(STATES[SwitchOrder.State(order.state)], language),
+            "by": order.by_name,
+            "at": order.at,
+            "closed_by": order.closed_by,
         }

@@ -1,4 +1,4 @@
-"""Which lender is on for which product now, what comes next by itself and why it is off, as a file."""
+"""The switches of lenders by product as a file: state, next change, and reason if off."""
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime
@@ -44,12 +44,15 @@ REASONS = {
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Every product of the lenders that the page shows (`only`), in its order, or the one product it shows."""
+    """Return the products of the lenders that the page shows (`only`), in its order.
+
+    All products, or the one product that the page shows.
+    """
     product = filter_choice(filters, "product", PRODUCTS)
     now = timezone.now()
     rows, wished = switches.switch_rows(actor, now=now), only(filters)
     by_id = {str(row.lender.pk): row for row in rows}
-    shown = rows if wished is None else [by_id[one] for one in wished if one in by_id]
+    shown = rows if wished is None else [by_id[lender_id] for lender_id in wished if lender_id in by_id]
     cells = [(row, cell) for row in shown for cell in row.cells if product in ("", cell.product_type)]
     return ExportRows(_rows(cells, actor.language, now), len(cells))
 
@@ -71,14 +74,17 @@ def _rows(
             "state": labelled(state, language),
             "next": "" if at is None else labelled(ON if to else OFF, language),
             "next_at": at,
-            **{one.whom: labelled(ON if one.is_on else OFF, language) for one in channels},
+            **{
+                channel_switch.whom: labelled(ON if channel_switch.is_on else OFF, language)
+                for channel_switch in channels
+            },
             "reason": labelled(REASONS.get(why.reason, ("", "")), language) if why else "",
             "note": why.note if why else "",
         }
 
 
 def _next_change(plan: SwitchOrder | None, now: datetime) -> tuple[bool, datetime | None]:
-    """What comes next by itself and when; no moment when nothing does."""
+    """Return the next automatic change and its moment; no moment when there is none."""
     if plan is None:
         return False, None
     if plan.starts_at > now:

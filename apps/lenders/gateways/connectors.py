@@ -1,8 +1,8 @@
-"""Talking to lenders over HTTP: quotes that name nobody, and submissions under an idempotency key.
+"""HTTP calls to lenders: anonymous quotes, and submissions under an idempotency key.
 
 Rules (reliability row 56): only the configured address, https or loopback in demo mode; no redirects, no proxies from
-the environment; one deadline for the whole exchange; a reply of at most 64 kB of JSON that is checked part by part.
-A quote may be asked again and a submission may be sent again under its key, so both are retried, with back-off and
+the environment; one deadline for the whole exchange; a reply of at most 64 kB of JSON that is checked part by part. A
+quote may be asked again and a submission may be sent again under its key, so both are retried, with back-off and
 jitter, inside the deadline. Nothing a lender does raises here: every end is an answer.
 """
 
@@ -69,7 +69,10 @@ log = logging.getLogger(__name__)
 
 
 def quote(connection: LenderConnection, facts: QuoteFacts, *, deadline: float | None = None) -> QuoteAnswer:
-    """Ask a lender what it would lend. `deadline` in seconds, at most 60; default is the lender's own."""
+    """Ask a lender for a quote.
+
+    `deadline` in seconds, at most 60; default is the lender's own.
+    """
     if not breaker.allows_request(breaker_name(connection.lender_id)):
         return QuoteAnswer("unavailable", reason="breaker open")
     try:
@@ -92,10 +95,11 @@ def quote(connection: LenderConnection, facts: QuoteFacts, *, deadline: float | 
 
 @dataclass(frozen=True)
 class ConnectorProbe:
-    """One question as a test: what was sent where (never the secret), what came back, and what it means.
+    """One test request: its address and body (never the secret), the reply, and its meaning.
 
-    `fault` is not_reached, too_slow, busy, refused, unreadable, address or "" when the answer could be read; `detail`
-    says it exactly. The reply is what the lender wrote, cut short, for the person who sets the connector up.
+    `error_code` is not_reached, too_slow, busy, refused, unreadable, address or "" when the answer could be read;
+    `detail` says it exactly. The reply is the lender's own text, cut short, for the admin who sets the connector
+    up.
     """
 
     address: str
@@ -103,41 +107,47 @@ class ConnectorProbe:
     milliseconds: int
     reply: str = ""
     answer: QuoteAnswer | None = None
-    fault: str = ""
+    error_code: str = ""
     detail: str = ""
 
 
 def probe(connection: LenderConnection, facts: QuoteFacts) -> ConnectorProbe:
-    """Ask once, whatever the breaker says and without telling it: a test neither heals nor hurts live traffic."""
+    """Ask once, regardless of the breaker and without reporting to it.
+
+    A test neither heals nor hurts live traffic.
+    """
     body = quote_request(connection, facts)
     begun = time.monotonic()
-    address, reply, answer, fault, detail = connection.url, b"", None, "", ""
+    address, reply, answer, error_code, detail = connection.url, b"", None, "", ""
     try:
         address = _address(connection, "quote")
         headers = {"Accept": "application/json", **_authorisation(connection)}
         reply = _post(address, body, headers, begun + min(connection.deadline_seconds, DEADLINE_MAX_SECONDS))
         answer = read_quote(connection, read_json(reply))
     except DeadlineExceededError as error:
-        fault, detail = "too_slow", str(error)
+        error_code, detail = "too_slow", str(error)
     except NotReachedError as error:
-        fault, detail = "not_reached", str(error)
+        error_code, detail = "not_reached", str(error)
     except ServiceBusyError as error:
-        fault, detail = "busy", str(error)
+        error_code, detail = "busy", str(error)
     except RequestRefusedError as error:
-        fault, detail = "refused", str(error)
+        error_code, detail = "refused", str(error)
     except LenderReplyError as error:
-        fault, detail = "unreadable", str(error)
+        error_code, detail = "unreadable", str(error)
     except ValueError as error:
-        fault, detail = "address", str(error)
+        error_code, detail = "address", str(error)
     milliseconds = round((time.monotonic() - begun) * 1000)
     shown = reply.decode("utf-8", "replace")[:MAX_REPLY_LOGGED]
-    return ConnectorProbe(address, body, milliseconds, shown, answer, fault, detail)
+    return ConnectorProbe(address, body, milliseconds, shown, answer, error_code, detail)
 
 
 def submit(
     connection: LenderConnection, payload: Mapping[str, Any], *, idempotency_key: str, deadline: float | None = None
 ) -> SubmitAnswer:
-    """Send an application. "unknown" means that the lender may have it: send again under the same key, or wait."""
+    """Send an application.
+
+    "unknown" means that the lender may have it: send again under the same key, or wait.
+    """
     if not breaker.allows_request(breaker_name(connection.lender_id)):
         return SubmitAnswer("held", reason="breaker open")
     body = submit_request(connection, payload)
@@ -162,7 +172,10 @@ def submit(
 
 
 def send_document(connection: LenderConnection, file: DocumentFile) -> DocumentAnswer:
-    """Hand over one file: its bytes as the body, what it is in headers. The same id may be sent again."""
+    """Send one file: its bytes as the body, its description in headers.
+
+    The same id may be sent again.
+    """
     if not breaker.allows_request(breaker_name(connection.lender_id)):
         return DocumentAnswer("held", "breaker open")
     about = {
@@ -191,10 +204,13 @@ def send_document(connection: LenderConnection, file: DocumentFile) -> DocumentA
     return answer
 
 
-def send_erasure_notice(connection: LenderConnection, told: Mapping[str, Any], *, key: str) -> LenderErasureAnswer:
-    """Tell a lender that somebody was deleted. No question for an offer: the breaker is neither asked nor told."""
+def send_erasure_notice(connection: LenderConnection, notice: Mapping[str, Any], *, key: str) -> LenderErasureAnswer:
+    """Notify a lender that a person was deleted.
+
+    It is no quote request, so the breaker is neither checked nor informed.
+    """
     try:
-        reply = _exchange(connection, "erasure", told, deadline=None, key=key)
+        reply = _exchange(connection, "erasure", notice, deadline=None, key=key)
         return read_erasure(connection, read_json(reply))
     except (
         NotReachedError,
@@ -217,7 +233,10 @@ def _exchange(
     key: str | None = None,
     about: Mapping[str, str] | None = None,
 ) -> bytes:
-    """The reply's bytes. Raises one of the four ends above, or ValueError for an address that may not be called."""
+    """Return the reply's bytes.
+
+    Raises one of the four errors above, or ValueError for an address that may not be called.
+    """
     seconds = min(deadline or connection.deadline_seconds, DEADLINE_MAX_SECONDS)
     until = time.monotonic() + seconds
     url = _address(connection, call)
@@ -246,7 +265,7 @@ def _exchange(
 
 
 def _address(connection: LenderConnection, call: str) -> str:
-    """Where a call goes; ValueError for an address that may not be called."""
+    """Return the address of a call; raise ValueError for one that may not be called."""
     base = callable_address(connection.url, is_loopback_allowed=settings.DEMO)
     path = (connection.field_map.get("paths") or {}).get(call, call)
     return f"{base.rstrip('/')}/{path.lstrip('/')}"

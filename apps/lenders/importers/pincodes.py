@@ -1,7 +1,7 @@
-"""PIN codes for one list, a product's or a lender's own for a product: added to it, or the whole list anew.
+"""PIN codes for one list, a product's or a lender's own: added, or the whole list replaced.
 
 The scope of the file names the list (domain/pincodes.py), its option `replaces` says which of the two. A whole list
-also takes off what it does not name (`implied`), unless a row of it could not be read.
+also removes the PIN codes it does not name (`implied`), unless a row of it could not be read.
 """
 
 from collections import defaultdict
@@ -146,20 +146,30 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
 
 
 def implied(*, job: ImportContext, after: int, refused: int) -> Sequence[SheetRow]:
-    """A row for each PIN code that a whole list leaves out. Problem 422 where the list would grow too long."""
+    """Return a row for each PIN code that a whole list leaves out.
+
+    Problem 422 where the list would grow too long.
+    """
     held = reads.pincodes_in(job.scope)
     named = {scope_and_pincode(target)[1] for target in uploads.targets_of(job.upload_id)}
     replaces = bool(job.options.get("replaces"))
     if size_after(held, named, replaces=replaces, refused=refused) > MAX_PINCODES:
         raise Problem("lenders.too_many_pincodes", 422, details={"most": MAX_PINCODES})
     return [
-        SheetRow(number, (), {"pincode": one, "leaves": "1"}, (), target_of(job.scope, one, leaves=True), job.sheet_day)
-        for number, one in enumerate(omitted_pincodes(held, named, replaces=replaces, refused=refused), after + 1)
+        SheetRow(
+            number,
+            (),
+            {"pincode": pincode, "leaves": "1"},
+            (),
+            target_of(job.scope, pincode, leaves=True),
+            job.sheet_day,
+        )
+        for number, pincode in enumerate(omitted_pincodes(held, named, replaces=replaces, refused=refused), after + 1)
     ]
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, PincodeListing]:
-    """Whether each PIN code stands in its list; under `lock` the list stays as it is."""
+    """Return whether each PIN code is in its list; under `lock` the list stays as it is."""
     places = {target: scope_and_pincode(target) for target in targets}
     read = lists_of_pincodes.locked_pincodes if lock else reads.pincodes_in
     held = {scope: frozenset(read(scope)) for scope in sorted({scope for scope, _ in places.values()})}
@@ -167,7 +177,10 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, PincodeListing]:
 
 
 def decide(facts: PincodeListing, row: SheetRow, *, override: bool) -> RowStep:
-    """A row puts its PIN code in, one that the file implies takes it off; there is nothing to override."""
+    """Return the effect of the row: it adds its PIN code, an implied one removes it.
+
+    There is nothing to override.
+    """
     wished = row.values.get("leaves") is None
     if facts.listed == wished:
         return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN, before=facts)
@@ -182,7 +195,7 @@ def settle(steps: Sequence[RowStep]) -> list[RowStep]:
 
 
 def facts_to_plain(facts: PincodeListing | None) -> dict[str, Any]:
-    """What the preview shows and undo compares."""
+    """Return the facts that the preview shows and undo compares."""
     return {} if facts is None else {"pincode": facts.pincode, "listed": facts.listed}
 
 
@@ -213,5 +226,5 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
 
 
 def recorded(upload_id: UUID) -> ControlTotal:
-    """How many PIN codes the upload put in or took off."""
+    """Return the number of PIN codes that the upload added or removed."""
     return ControlTotal(PincodeChange.objects.filter(upload_id=upload_id).count(), Decimal(0))

@@ -1,12 +1,12 @@
-"""A lender to talk to: a real HTTP service that answers quotes and submissions and pushes signed statuses back.
+"""A sandbox lender: a real HTTP service with quotes, submissions and signed status pushes.
 
-Addresses: POST /l/<behaviour>-<slug>/quote, /submit, /documents and /erasure; GET and POST /control change
-behaviour while it runs. It binds to loopback only and calls back to loopback only. Equal questions get equal answers:
-the rate hangs on the lender's name, the amount on the income, nothing on chance or on the clock.
+Addresses: POST /l/<behaviour>-<slug>/quote, /submit, /documents and /erasure; GET and POST /control change behaviour
+while it runs. It binds to loopback only and calls back to loopback only. Equal questions get equal answers: the rate
+depends on the lender's name, the amount on the income, nothing on chance or on the clock.
 
-Behaviours: fast answers in 0.2 s, slow in 12 s, declining says no, dead breaks the connection, flaky fails every
-other time, asking wants documents and approves once it has them. A file whose name for what it is begins with `bad`, or
-that is shorter than 100 bytes, is refused as unreadable.
+Behaviours: fast answers in 0.2 s, slow in 12 s, declining refuses, dead breaks the connection, flaky fails every other
+time, asking wants documents and approves once it has them. A file whose document code begins with `bad`, or that is
+shorter than 100 bytes, is refused as unreadable.
 """
 
 import json
@@ -42,9 +42,10 @@ STATUS_WORDS = frozenset(
 
 @dataclass(frozen=True)
 class SandboxBehaviour:
-    """How a lender acts. Times in milliseconds; `statuses` are pushed after a submission, one after the other.
+    """The behaviour of a lender.
 
-    `after_documents` are pushed once all files of a sending were taken; `documents` are the codes it asks for.
+    Times in milliseconds; `statuses` are pushed after a submission, one after the other. `after_documents` are
+    pushed once all files of a sending were accepted; `documents` are the codes it asks for.
     """
 
     mode: str = "answer"
@@ -68,12 +69,12 @@ MODES = frozenset({"answer", "decline", "dead", "flaky", "error", "nonsense"})
 
 @dataclass
 class SandboxLender:
-    """What the service remembers: changed behaviours, answers by key, applications, files taken, how often asked."""
+    """The state of the service: behaviours, answers by key, applications, files, request counts."""
 
     secret_of: Callable[[str], str]
     changed: dict[str, SandboxBehaviour] = field(default_factory=dict)
     submitted: dict[str, dict[str, Any]] = field(default_factory=dict)
-    asked: Counter[str] = field(default_factory=Counter)
+    requests: Counter[str] = field(default_factory=Counter)
     bodies: dict[str, dict[str, Any]] = field(default_factory=dict)
     taken: Counter[str] = field(default_factory=Counter)
     lock: threading.Lock = field(default_factory=threading.Lock)
@@ -105,16 +106,16 @@ class SandboxLender:
 
     def state_out(self) -> dict[str, Any]:
         return {
-            "behaviours": {name: asdict(one) for name, one in BEHAVIOURS.items()},
-            "changed": {name: asdict(one) for name, one in self.changed.items()},
-            "asked": dict(self.asked),
+            "behaviours": {name: asdict(behaviour) for name, behaviour in BEHAVIOURS.items()},
+            "changed": {name: asdict(behaviour) for name, behaviour in self.changed.items()},
+            "asked": dict(self.requests),
             "submissions": len(self.submitted),
         }
 
     def fails_now(self, lender: str, behaviour: SandboxBehaviour) -> bool:
         with self.lock:
-            self.asked[lender] += 1
-            return behaviour.mode == "flaky" and self.asked[lender] % 2 == 1
+            self.requests[lender] += 1
+            return behaviour.mode == "flaky" and self.requests[lender] % 2 == 1
 
     def quote(self, lender: str, facts: dict[str, Any]) -> dict[str, Any]:
         if self.behaviour(lender).mode == "decline":
@@ -135,11 +136,11 @@ class SandboxLender:
         }
 
     def submit(self, lender: str, key: str, body: dict[str, Any]) -> dict[str, Any]:
-        """The same key gets the same answer, and its statuses are pushed once."""
+        """Answer a submission; the same key gets the same answer, and its statuses are pushed once."""
         with self.lock:
-            known = self.submitted.get(key)
-            if known is not None:
-                return known
+            earlier_answer = self.submitted.get(key)
+            if earlier_answer is not None:
+                return earlier_answer
             if self.behaviour(lender).mode == "decline":
                 answer: dict[str, Any] = {"decision": "declined", "reason": DeclineReason.POLICY}
             else:
@@ -152,11 +153,14 @@ class SandboxLender:
         return answer
 
     def document(self, lender: str, key: str, about: Mapping[str, str], content: bytes) -> dict[str, Any]:
-        """The same file gets the same answer; statuses follow once every file of its sending was taken."""
+        """Answer one file; the same file gets the same answer.
+
+        Statuses follow once every file of its sending was accepted.
+        """
         with self.lock:
-            known = self.submitted.get(key)
-            if known is not None:
-                return known
+            earlier_answer = self.submitted.get(key)
+            if earlier_answer is not None:
+                return earlier_answer
             is_bad = len(content) < MIN_FILE_BYTES or about.get("X-Document-Code", "").startswith("bad")
             answer: dict[str, Any] = (
                 {"decision": "refused", "reason": "unreadable"} if is_bad else {"decision": "accepted"}
@@ -169,8 +173,8 @@ class SandboxLender:
         if is_whole and body is not None:
             statuses = self.behaviour(lender).after_documents
             number = 100 * (1 + len(self.taken))
-            told = (lender, about.get("X-Reference", ""), body, statuses, number)
-            threading.Thread(target=self.push_all, args=told, daemon=True).start()
+            push_args = (lender, about.get("X-Reference", ""), body, statuses, number)
+            threading.Thread(target=self.push_all, args=push_args, daemon=True).start()
         return answer
 
     def push_all(
@@ -195,7 +199,7 @@ class SandboxLender:
 
     def status_push(self, number: int, status: str, reference: str, body: dict[str, Any]) -> dict[str, Any]:
         today = today_ist(datetime.now(UTC)).isoformat()
-        found: dict[str, Any] = {
+        push: dict[str, Any] = {
             "event_id": f"{reference}-{number}",
             "submission_id": str(body.get("submission_id", "")),
             "reference": reference,
@@ -203,10 +207,10 @@ class SandboxLender:
             "on": today,
         }
         if status in ("sanctioned", "disbursed"):
-            found["sanctioned_amount"] = str(body.get("amount", "0"))
+            push["sanctioned_amount"] = str(body.get("amount", "0"))
         if status == "disbursed":
-            found |= {"disbursed_amount": str(body.get("amount", "0")), "disbursed_on": today}
-        return found
+            push |= {"disbursed_amount": str(body.get("amount", "0")), "disbursed_on": today}
+        return push
 
     def push(self, address: str, news: dict[str, Any]) -> bool:
         """Send one status, again after a pause when nobody answers; True once it was taken."""
@@ -287,7 +291,7 @@ class LenderRequestHandler(BaseHTTPRequestHandler):
             self.answer(200, self.server.sandbox.document(parts[1], key, dict(self.headers), content))
 
     def is_healthy(self, lender: str) -> bool:
-        """Whether the lender answers at all; one that does not has then been answered for."""
+        """Return whether the lender answers at all; if not, the failure was sent already."""
         sandbox = self.server.sandbox
         behaviour = sandbox.behaviour(lender)
         time.sleep(behaviour.latency_ms / 1000)

@@ -1,4 +1,4 @@
-"""Lenders, what they lend per product, how they are reached, and the policies that offer lists were made with."""
+"""Lenders, their terms per product, their connectors, and the policies of offer lists."""
 
 import uuid
 from decimal import Decimal
@@ -181,16 +181,16 @@ class Lender(models.Model):
         return (hindi or english) if language == "hi" else english
 
     def name_in(self, language: str) -> str:
-        """What people read: Hindi falls back to English, English to the record's name."""
+        """Return the name to show: Hindi falls back to English, English to the record's name."""
         english = self.display_name_en or self.name
         return (self.display_name_hi or english) if language == "hi" else english
 
 
 class LenderProduct(models.Model):
-    """One lender's structured terms for one product: what matching, pricing and the Key Facts Statement need.
+    """One lender's terms for one product, for matching, pricing and the Key Facts Statement.
 
-    Rates are per cent a year on the reducing balance, tenures months, fees rupees without GST. `third_party_fees` is
-    a list of {name_en, name_hi, amount, gst_percent}; `kfs` holds the remaining rows of the statement (see
+    Rates are per cent a year on the reducing balance, tenures months, fees rupees without GST. `third_party_fees`
+    is a list of {name_en, name_hi, amount, gst_percent}; `kfs` holds the remaining rows of the statement (see
     matching.domain.kfs.KfsClauses).
     """
 
@@ -275,11 +275,11 @@ class LenderProduct(models.Model):
 
 
 class ConnectorSettings(models.Model):
-    """How one lender is asked and told. Secrets are sealed, so the key is a UUID.
+    """The connector of one lender. Secrets are sealed, so the key is a UUID.
 
     `auth` is {"kind": "none"} or {"kind": "bearer", "token": …} or {"kind": "header", "name": …, "value": …};
-    `field_map` maps our field names to the lender's, `status_map` the lender's words to our statuses. A sandbox lender
-    without an address is played by the sandbox service; `options` {"behaviour": "slow"} says how.
+    `field_map` maps our field names to the lender's, `status_map` the lender's words to our statuses. A sandbox
+    lender without an address is played by the sandbox service; `options` {"behaviour": "slow"} says how.
     """
 
     class Kind(models.TextChoices):
@@ -314,9 +314,10 @@ class ConnectorSettings(models.Model):
 
 
 class PolicyVersion(models.Model):
-    """One row whose value changes whenever a table that policies are read from changes; a database trigger writes it.
+    """One row whose value changes whenever a table that policies are read from changes.
 
-    Every way of changing terms is caught (pages, Django admin, bulk work), so a cached policy can never be stale.
+    A database trigger writes it. Every way of changing terms is caught (pages, Django admin, bulk work), so a
+    cached policy can never be stale.
     """
 
     id = models.PositiveSmallIntegerField(primary_key=True, default=1)
@@ -327,7 +328,10 @@ class PolicyVersion(models.Model):
 
 
 class PolicySnapshot(models.Model):
-    """The lenders' terms that offer lists were made with, once per content, never changed: lists point here."""
+    """The terms of lenders that offer lists were made with, once per content, never changed.
+
+    Lists refer to it.
+    """
 
     digest = models.CharField(primary_key=True, max_length=64)
     product = models.CharField(max_length=10)
@@ -343,7 +347,7 @@ class PolicySnapshot(models.Model):
 
 
 class ProductLimits(models.Model):
-    """What must hold for a product before any lender is asked; no row or an empty column is no limit."""
+    """The limits of a product before any lender is asked; no row or an empty column is no limit."""
 
     product = models.OneToOneField("catalogue.Product", on_delete=models.PROTECT, primary_key=True, related_name="+")
     age_min = models.PositiveSmallIntegerField(null=True, blank=True)
@@ -380,10 +384,10 @@ class ProductLimits(models.Model):
 
 
 class PlannedChange(models.Model):
-    """One property of a lender, or of its terms for `product`, that gets another value on a day to come (IST).
+    """A change of one property of a lender, or of its terms for `product`, on a later day (IST).
 
-    `value` is the new value as plain JSON. A change that no longer fits when its day comes is `failed`, and `why` is
-    the code of what stood in the way with its values; it is never forced and never tried again.
+    `value` is the new value as plain JSON. A change that no longer fits when its day comes is `failed`, and `why`
+    is the code of the obstacle with its values; it is never forced and never tried again.
     """
 
     class State(models.TextChoices):

@@ -7,10 +7,10 @@ from django.db import models
 
 
 class GoldClosingPrice(models.Model):
-    """What a gram of fine gold (24 carat) cost at the close of one day, in rupees, and where it was read.
+    """The closing price of a gram of fine gold (24 carat) on one day, in rupees, and its source.
 
     Loans go by the newest close up to their day, or by the average of its thirty days where that is lower
-    (matching.domain.gold). A database trigger marks the policies as changed, so that lists follow at once.
+    (matching.domain.gold). A database trigger marks the policies as changed, so that lists follow immediately.
     """
 
     on = models.DateField("day", unique=True)

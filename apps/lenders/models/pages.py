@@ -1,4 +1,4 @@
-"""What a lender's own page tells: what the lender is, the steps to the money, the documents it asks for."""
+"""The texts of lenders' own pages: description, steps to the money, requested documents."""
 
 from django.core.validators import MaxValueValidator
 from django.db import models
@@ -7,10 +7,10 @@ MAX_TEXT_LENGTH = 600
 
 
 class LenderPage(models.Model):
-    """The texts of one lender's page, for one product or (without one) for every product that has none of its own.
+    """The texts of one lender's page, for one product or for every product without its own.
 
-    An answer is expected within working days. `alias` is another last part of the page's address, for links that
-    were given out under another name.
+    The latter have no product. An answer is expected within working days. `alias` is another last part of the
+    page's address, for links that were given out under another name.
     """
 
     lender = models.ForeignKey("lenders.Lender", on_delete=models.CASCADE, related_name="pages")

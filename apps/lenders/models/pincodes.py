@@ -1,4 +1,4 @@
-"""What sheets changed in lists of PIN codes."""
+"""Changes that sheets made to lists of PIN codes."""
 
 from django.db import models
 
@@ -6,9 +6,9 @@ from apps.lenders.domain.pincodes import PincodeListKey
 
 
 class PincodeChange(models.Model):
-    """One PIN code that a row of a sheet put into a list or took off it: a product's, or one lender's own.
+    """One PIN code that a row of a sheet added to a list or removed from it.
 
-    Undo takes the row away again.
+    The list is a product's, or one lender's own. Undo deletes the row again.
     """
 
     upload_id = models.UUIDField()

@@ -4,11 +4,11 @@ from django.db import models
 
 
 class SwitchOrder(models.Model):
-    """One order to switch a lender on or off for a product: for whom, from when, until when, why and by whom.
+    """One order to switch a lender on or off for a product: audience, period, reason and actor.
 
     At most one order of a switch is open, that is, has something still to come. Orders are never removed: together
-    they are the history of a lender and product. One with `lender` and no terms tells that the lender was switched as a
-    whole, which is at once and for good: it belongs to the history of each of its products.
+    they are the history of a lender and product. One with `lender` and no terms says that the lender was switched
+    as a whole, which is immediate and for good: it belongs to the history of each of its products.
     """
 
     class Whom(models.TextChoices):
@@ -80,10 +80,10 @@ class SwitchOrder(models.Model):
 
 
 class SwitchAnnouncement(models.Model):
-    """A switch that took effect and is to be told to partners, once. `told` is how many people were.
+    """A switch that took effect and is announced to partners once. `told` counts people.
 
-    `products` are those for which their customers notice it. It waits until `due_at`, and is withdrawn when the switch
-    is taken back before telling has begun.
+    `products` are those for which their customers notice it. It waits until `due_at`, and is withdrawn when the
+    switch is reversed before sending has begun.
     """
 
     order = models.ForeignKey(SwitchOrder, on_delete=models.CASCADE, related_name="news")

@@ -1,4 +1,7 @@
-"""Reads of lenders. What an admin sees takes the actor first; policies are the same for every customer."""
+"""Reads of lenders. Reads for admins take the actor first.
+
+Policies are the same for every customer.
+"""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -65,7 +68,10 @@ _CACHE_SECONDS = 60
 
 @dataclass(frozen=True)
 class CachedPolicies:
-    """What a process keeps of one product and channel: good for a version, an age, until the next ordered switch."""
+    """The policies that a process caches for one product and channel.
+
+    Valid for one version, for a maximum age, and until the next ordered switch.
+    """
 
     version: UUID
     read_at: float
@@ -80,7 +86,7 @@ class CachedPolicies:
 
 @dataclass(frozen=True)
 class LenderCard:
-    """What other apps show of a lender."""
+    """The facts of a lender that other apps show."""
 
     lender_id: int
     name_en: str
@@ -100,31 +106,31 @@ class LenderCard:
 
 
 def live_policies(product: str, *, channel: Channel, now: datetime | None = None) -> PolicySet:
-    """The terms of every lender that is on at `now` (by default the present) and offers `product`, and its limits.
+    """Return the terms of every lender that is on at `now` and offers `product`, and its limits.
 
-    Readable or not. A lender that is off in the channel only is among them with `is_on` false: it belongs to the
-    product's lenders, so a list names it. A small query when nothing changed; an ordered switch counts on its second,
-    noted or not.
+    `now` is the present by default. Readable or not. A lender that is off in the channel only is among them with
+    `is_on` false: it belongs to the product's lenders, so a list names it. A small query when nothing changed; an
+    ordered switch counts on its second, recorded or not.
     """
     now = now or timezone.now()
     version = PolicyVersion.objects.filter(pk=1).values_list("version", flat=True).first()
-    kept = _kept_in_process.get((product, channel))
-    if kept is not None and kept.holds(version, now):
-        return kept.policies
+    cached = _kept_in_process.get((product, channel))
+    if cached is not None and cached.holds(version, now):
+        return cached.policies
     ceilings = ticket_ceilings()
     rows = all_terms().filter(product_id=product, lender__lender_status=True)
     orders = open_orders(product)
     # A switched-off row without an order never comes on by itself, and most rows of a long life are such.
     rows = rows.filter(Q(live=True) | Q(pk__in=[terms_id for terms_id, whom in orders if whom == "everyone"]))
-    found = []
-    for one in rows:
-        whole, own = switch_of(one, "everyone", orders), switch_of(one, channel, orders)
+    all_policies = []
+    for terms in rows:
+        whole, own = switch_of(terms, "everyone", orders), switch_of(terms, channel, orders)
         if are_on([whole], now):
-            found.append(as_policy(one, ceilings, is_live=are_on([own], now)))
+            all_policies.append(as_policy(terms, ceilings, is_live=are_on([own], now)))
     policies = PolicySet(
         product,
-        tuple(one for one in found if isinstance(one, Policy)),
-        tuple(one for one in found if isinstance(one, UnreadablePolicy)),
+        tuple(policy for policy in all_policies if isinstance(policy, Policy)),
+        tuple(policy for policy in all_policies if isinstance(policy, UnreadablePolicy)),
         limits_of(product),
         gold_price(now) if product == "GL" else None,
     )
@@ -157,7 +163,7 @@ def switch_of(
 
 
 def switch_state_of(terms: LenderProduct) -> dict[SwitchAudience, bool]:
-    """What stands in the terms, by for whom it counts."""
+    """Return the state in the terms, by audience."""
     return {whom: getattr(terms, TICKET_CLASS_DEFAULTS[whom]) for whom in FOR_WHOM}
 
 
@@ -167,7 +173,7 @@ def as_order(row: SwitchOrder) -> SwitchPlan:
 
 
 def limits_of(product: str) -> LoanLimits | None:
-    """What must hold for a product before any lender; None where nothing is set."""
+    """Return the limits of a product before any lender; None where nothing is set."""
     row = ProductLimits.objects.filter(pk=product).first()
     if row is None:
         return None
@@ -183,7 +189,10 @@ def limits_of(product: str) -> LoanLimits | None:
 
 
 def kept_policies(digest: str) -> PolicySet:
-    """The terms that a stored list was made with. Raises Problem 404 for a digest that was never kept."""
+    """Return the terms that a stored list was made with.
+
+    Raises Problem 404 for a digest that was never stored.
+    """
     row = PolicySnapshot.objects.filter(pk=digest).first()
     if row is None:
         raise not_found("lenders.policies_not_kept")
@@ -191,19 +200,25 @@ def kept_policies(digest: str) -> PolicySet:
 
 
 def kept_policies_of(digest: str, lender_ids: Collection[int]) -> PolicySet:
-    """Of the terms that a stored list was made with, those of some lenders. 404 as `kept_policies`."""
+    """Return some lenders' terms of those that a stored list was made with.
+
+    404 as `kept_policies`.
+    """
     row = PolicySnapshot.objects.filter(pk=digest).first()
     if row is None:
         raise not_found("lenders.policies_not_kept")
     some = {
-        name: [one for one in row.content.get(name, []) if one["lender_id"] in lender_ids]
+        name: [policy for policy in row.content.get(name, []) if policy["lender_id"] in lender_ids]
         for name in ("policies", "broken")
     }
     return from_plain(PolicySet, {**row.content, **some})
 
 
 def policy_for(lender_id: int, product: str) -> AnyPolicy | None:
-    """One lender's present terms, also when off for everyone (`is_on` says so); None without terms or when deleted."""
+    """Return one lender's current terms, also when off for everyone (`is_on` says so).
+
+    None without terms or when deleted.
+    """
     terms = all_terms().filter(product_id=product, lender_id=lender_id).first()
     if terms is None:
         return None
@@ -218,24 +233,33 @@ def terms_for(lender_id: int, product: str) -> LenderProduct | None:
 
 
 def lender_cards(ids: Iterable[int]) -> dict[int, LenderCard]:
-    """Name, mark and reach of lenders by id, deleted ones too: old submissions keep their lender's name."""
+    """Return the cards of lenders by id: name, mark and connector.
+
+    Deleted ones too: old submissions keep their lender's name.
+    """
     rows = Lender.objects.filter(pk__in=set(ids)).select_related("connector")
     return {row.pk: _card(row) for row in rows}
 
 
 def lender_ids_by_name() -> dict[str, int]:
-    """Every name a sheet may call a lender by (record's name, both display names), casefolded, to its id."""
-    found: dict[str, int] = {}
+    """Return lender ids by every name a sheet may use, casefolded.
+
+    The record's name and both display names.
+    """
+    ids: dict[str, int] = {}
     rows = Lender.objects.filter(deleted_at__isnull=True).order_by("pk")
     for pk, *names in rows.values_list("pk", "name", "display_name_en", "display_name_hi"):
         for name in names:
             if name:
-                found.setdefault(name.casefold(), pk)
-    return found
+                ids.setdefault(name.casefold(), pk)
+    return ids
 
 
 def connection_for_system(lender_id: int) -> LenderConnection | None:
-    """How to reach a lender, secrets included: for the tasks that do so. None when it has no connector."""
+    """Return the connection of a lender, secrets included; None without a connector.
+
+    For the tasks that call the lender.
+    """
     row = ConnectorSettings.objects.select_related("lender").filter(lender_id=lender_id).first()
     return None if row is None else _connection(row)
 
@@ -348,7 +372,7 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
         # An application sent there would reach nobody.
         missing += ("connector",)
     try:
-        third_party = tuple(read_third_party(one) for one in terms.third_party_fees)
+        third_party = tuple(read_third_party(fee) for fee in terms.third_party_fees)
         listed = frozenset(str(pin) for pin in terms.pincodes)
         # Without its statement an offer may not be shown, so clauses that cannot be read make the lender unavailable.
         from_plain(KfsClauses, terms.kfs)
@@ -410,7 +434,7 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
 
 
 def read_third_party(row: dict[str, Any]) -> ThirdPartyFee:
-    """A third party's charge as it stands in the terms. Raises KeyError, TypeError or ValueError."""
+    """Return a third party's charge from the terms. Raise KeyError, TypeError or ValueError."""
     plain = {**row, "amount": str(row["amount"]), "gst_percent": str(row.get("gst_percent", "0"))}
     return from_plain(ThirdPartyFee, plain)
 
@@ -434,7 +458,10 @@ def _card(lender: Lender) -> LenderCard:
 
 
 def _sandbox_address(row: ConnectorSettings) -> str:
-    """Where the sandbox service plays this lender now: its port is another one at every start."""
+    """Return the address at which the sandbox service plays this lender now.
+
+    Its port is another one at every start.
+    """
     if row.kind != ConnectorSettings.Kind.SANDBOX:
         return ""
     return f"{settings.SANDBOX_LENDER_URL}/l/{row.options.get('behaviour', 'fast')}-{row.lender.slug}"

@@ -1,4 +1,4 @@
-"""What a desk should look at among lenders: connectors that are left alone, special offers that are over."""
+"""Alerts about lenders: connectors with an open breaker, expired special offers."""
 
 from datetime import date
 
@@ -12,7 +12,10 @@ from apps.lenders.models import Lender
 
 
 def lenders_with_open_breaker(actor: Actor) -> set[int]:
-    """Lenders that are on and asked by a connector, but kept failing and have not answered since."""
+    """Return lenders that are on and called by a connector, but keep failing.
+
+    They have not answered since.
+    """
     _need_admin(actor)
     names = {breaker_name(pk): pk for pk in _with_connector().values_list("pk", flat=True)}
     return {names[name] for name in breaker.open_breakers(names)}
@@ -26,7 +29,7 @@ def breakers_for_system() -> dict[str, bool]:
 
 
 def expired_special_offers(actor: Actor, today: date) -> dict[int, date]:
-    """Lenders that are on with a special offer that is on although its last day has passed, and that day."""
+    """Return lenders that are on with an expired special offer still on, and its last day."""
     _need_admin(actor)
     rows = Lender.objects.filter(lender_status=True, deleted_at__isnull=True, so_status=True, so_date_end__lt=today)
     return {pk: day for pk, day in rows.values_list("pk", "so_date_end") if day is not None}

@@ -1,4 +1,4 @@
-"""The limits of products as an admin sees them, and every lender's terms for trying a profile."""
+"""The limits of products for admins, and every lender's terms for trying a profile."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -16,10 +16,13 @@ PRODUCTS = tuple(code.value for code in LOAN_CODES)
 
 
 def limits_for(actor: Actor) -> list[dict[str, Any]]:
-    """The limits of every loan product, in the catalogue's order; a product without any has empty ones."""
+    """Return the limits of every loan product, in the catalogue's order.
+
+    A product without any has empty ones.
+    """
     _need_admin(actor)
-    kept = {row.pk: row for row in ProductLimits.objects.all()}
-    return [limits_out(code, kept.get(code)) for code in PRODUCTS]
+    stored = {row.pk: row for row in ProductLimits.objects.all()}
+    return [limits_out(code, stored.get(code)) for code in PRODUCTS]
 
 
 def limits_out(product: str, row: ProductLimits | None) -> dict[str, Any]:
@@ -45,31 +48,36 @@ def require_product(product: str) -> None:
 
 
 def policies_for_trial(product: str, *, channel: Channel, now: datetime) -> list[AnyPolicy]:
-    """Every lender's terms for a product, by name, those that are off in the channel or cannot be read included."""
+    """Return every lender's terms for a product, by name.
+
+    Those that are off in the channel or cannot be read are included.
+    """
     ceilings = ticket_ceilings()
     orders = open_orders(product)
-    found = [
+    policies = [
         as_policy(
-            one,
+            terms,
             ceilings,
-            is_live=are_on([switch_of(one, "everyone", orders), switch_of(one, channel, orders)], now),
+            is_live=are_on([switch_of(terms, "everyone", orders), switch_of(terms, channel, orders)], now),
         )
-        for one in all_terms().filter(product_id=product)
+        for terms in all_terms().filter(product_id=product)
     ]
-    return sorted(found, key=lambda one: (one.name.casefold(), one.lender_id))
+    return sorted(policies, key=lambda policy: (policy.name.casefold(), policy.lender_id))
 
 
 def products_for_partners(lender_ids: Collection[int], *, now: datetime) -> dict[int, list[str]]:
-    """Lender -> the live products that customers whom a partner brought may be offered there now, in the catalogue's
-    order. Lenders without any are left out."""
+    """Return lender -> the live products that partners' customers may be offered there now.
+
+    In the catalogue's order. Lenders without any are left out.
+    """
     ceilings, orders = ticket_ceilings(), open_orders()
-    found: dict[int, set[str]] = {}
-    for one in all_terms().filter(lender_id__in=lender_ids, product__is_live=True):
-        on = are_on([switch_of(one, "everyone", orders), switch_of(one, "partner", orders)], now)
-        policy = as_policy(one, ceilings, is_live=on)
+    products: dict[int, set[str]] = {}
+    for terms in all_terms().filter(lender_id__in=lender_ids, product__is_live=True):
+        on = are_on([switch_of(terms, "everyone", orders), switch_of(terms, "partner", orders)], now)
+        policy = as_policy(terms, ceilings, is_live=on)
         if isinstance(policy, Policy) and policy.is_on:
-            found.setdefault(one.lender_id, set()).add(one.product_id)
-    return {lender_id: [code for code in PRODUCTS if code in mine] for lender_id, mine in found.items()}
+            products.setdefault(terms.lender_id, set()).add(terms.product_id)
+    return {lender_id: [code for code in PRODUCTS if code in mine] for lender_id, mine in products.items()}
 
 
 def _need_admin(actor: Actor) -> None:

@@ -1,4 +1,4 @@
-"""What gold costs, from the nearest source that knows: the desk's closes, the setting, the value built in."""
+"""The gold price, from the first source that has one: recorded closes, setting, built in."""
 
 from collections.abc import Callable
 from datetime import date, datetime
@@ -25,16 +25,22 @@ from apps.matching.domain.gold import (
 
 
 def gold_price(now: datetime) -> GoldPrice:
-    """The price that loans against gold go by at `now`, with its day and where it is from. One small query."""
+    """Return the price that loans against gold use at `now`, with its day and source.
+
+    One small query.
+    """
     on = today_ist(now)
     for source in SOURCES:
-        if (found := source(on)) is not None:
-            return found
+        if (price := source(on)) is not None:
+            return price
     return BUILT_IN
 
 
 def gold_worth(*, weight_grams: Any, purity: Any, now: datetime) -> GoldValuation:
-    """What some gold carries now; 422 at `weight_grams` and `purity` for what cannot be read."""
+    """Return the valuation of some gold now.
+
+    422 at `weight_grams` and `purity` for values that cannot be read.
+    """
     faults = {}
     weight = Decimal(0)
     try:
@@ -55,8 +61,8 @@ def _of_the_desk(on: date) -> GoldPrice | None:
 
 
 def _of_the_setting(on: date) -> GoldPrice | None:
-    told = settings.GOLD_PRICE
-    return None if told is None else GoldPrice(told["per_gram"], told["on"], "setting")
+    setting = settings.GOLD_PRICE
+    return None if setting is None else GoldPrice(setting["per_gram"], setting["on"], "setting")
 
 
 SOURCES: tuple[Callable[[date], GoldPrice | None], ...] = (_of_the_desk, _of_the_setting)

@@ -1,4 +1,4 @@
-"""What was done to a lender, read from the record."""
+"""The change log of a lender, read from the audit record."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,7 +13,7 @@ from apps.lenders.models import Lender
 
 @dataclass(frozen=True)
 class PastChange:
-    """One act on a lender as its change log tells it: who, when, and per property the value before and after."""
+    """One act on a lender in its change log: actor, time, and each property before and after."""
 
     id: int
     at: datetime
@@ -27,9 +27,10 @@ class PastChange:
 def changes_for(
     actor: Actor, lender_id: int, *, property: str = "", page: int, page_size: int
 ) -> tuple[int, list[PastChange]]:
-    """The change log of a lender, newest first, and how many entries it has; of one property when it is named.
+    """Return the number of entries of a lender's change log, and a page of them, newest first.
 
-    Deleted lenders keep their log. Problem 404 for an id that never was a lender.
+    Of one property when it is named. Deleted lenders keep their log. Problem 404 for an id that never was a
+    lender.
     """
     if actor.area not in ("admin", "system"):
         raise forbidden()

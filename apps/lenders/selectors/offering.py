@@ -1,4 +1,4 @@
-"""The loan products as a partner offers them: which lenders are open, and between which bounds they lend."""
+"""The loan products as a partner offers them: open lenders and the bounds of their loans."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -41,11 +41,11 @@ class LoanOffering:
         return tuple(row for row in self.lenders if row.is_open)
 
     def lowest(self, name: str) -> Decimal | None:
-        """Return the lowest stated value of a field over the open lenders, None where none states it."""
+        """Return the lowest stated value of a field over the open lenders, or None."""
         return min((value for row in self.open_lenders if (value := getattr(row, name)) is not None), default=None)
 
     def highest(self, name: str) -> Decimal | None:
-        """Return the highest stated value of a field over the open lenders, None where none states it."""
+        """Return the highest stated value of a field over the open lenders, or None."""
         return max((value for row in self.open_lenders if (value := getattr(row, name)) is not None), default=None)
 
 
@@ -83,7 +83,8 @@ def loan_offerings_for_system(*, now: datetime, language: str = "en") -> dict[st
         )
     return {
         code: LoanOffering(
-            code, tuple(sorted(found, key=lambda row: (row.lender.name_in(language).casefold(), row.lender.pk)))
+            code,
+            tuple(sorted(offered_lenders, key=lambda row: (row.lender.name_in(language).casefold(), row.lender.pk))),
         )
-        for code, found in by_product.items()
+        for code, offered_lenders in by_product.items()
     }

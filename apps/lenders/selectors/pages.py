@@ -38,7 +38,10 @@ class LenderPageDocument:
 
 @dataclass(frozen=True)
 class LenderJourney:
-    """The way from an application to the money at one lender for one product; `answer_days` are working days."""
+    """The steps from application to money at one lender for one product.
+
+    `answer_days` are working days.
+    """
 
     lender_id: int
     name: str
@@ -80,9 +83,10 @@ class LenderPageContent:
 
 
 def page_of(name: str, product: str, language: str) -> LenderPageContent:
-    """The page by the lender's slug or by an alias of one of its pages; 404 `lenders.not_found` for any other name.
+    """Return the page by the lender's slug or by an alias of one of its pages.
 
-    An alias may fix the product; else `product` chooses, and without one the first product the lender offers.
+    404 `lenders.not_found` for any other name. An alias may fix the product; else `product` chooses, and without
+    one the first product the lender offers.
     """
     wanted = name.strip().lower()
     by_alias = LenderPage.objects.filter(alias=wanted).first()
@@ -99,10 +103,10 @@ def page_of(name: str, product: str, language: str) -> LenderPageContent:
 
 
 def journeys_for(actor: Actor, product: str, *, now: datetime) -> list[LenderJourney]:
-    """Return every switched-on lender's journey for a loan product, by name, in the actor's language.
+    """Return every switched-on lender's journey for a loan product, by name.
 
-    `is_open` says whether customers of partners are offered the lender now. The number of queries does not grow with
-    the number of lenders.
+    In the actor's language. `is_open` says whether customers of partners are offered the lender now. The number of
+    queries does not grow with the number of lenders.
     """
     lenders = [
         terms.lender
@@ -139,7 +143,7 @@ def _journey_step(step: LenderPageStep, language: str) -> JourneyStep:
 
 
 def page_documents(lender_id: int, product: str, language: str) -> tuple[LenderPageDocument, ...]:
-    """What a lender asks for with a product; empty where its page lists nothing."""
+    """Return the documents a lender asks for with a product; empty where its page lists none."""
     return _documents(_texts(lender_id, product), language)
 
 
@@ -150,7 +154,7 @@ def answer_days(lender_id: int, product: str) -> tuple[int, int] | None:
 
 
 def takes_documents(lender_id: int) -> bool:
-    """Whether documents can be handed to the lender through its connector."""
+    """Return whether documents can be sent to the lender through its connector."""
     row = ConnectorSettings.objects.filter(lender_id=lender_id).first()
     return row is not None and _takes(row)
 
@@ -162,10 +166,10 @@ def _takes(row: ConnectorSettings) -> bool:
 
 
 def _texts(lender_id: int, product: str) -> LenderPage | None:
-    """The product's own page where there is one, else the one for all products."""
+    """Return the product's own page where there is one, else the one for all products."""
     rows = list(LenderPage.objects.filter(lender_id=lender_id))
-    found = {row.product_id or "": row for row in rows}
-    return found.get(product) or found.get("")
+    pages = {row.product_id or "": row for row in rows}
+    return pages.get(product) or pages.get("")
 
 
 def _documents(texts: LenderPage | None, language: str) -> tuple[LenderPageDocument, ...]:

@@ -1,4 +1,4 @@
-"""Lists of PIN codes as an admin sees them: what they hold, the sheets sent for them and what a sheet changes."""
+"""Lists of PIN codes for admins: their content, their sheets, and the changes of a sheet."""
 
 from typing import Any
 
@@ -18,7 +18,10 @@ MAX_PINCODES_LISTED = 60
 
 
 def list_exists(whose: PincodeListKey) -> bool:
-    """Whether there is such a list: each loan product has one, and each lender for each product that it serves."""
+    """Return whether there is such a list.
+
+    Each loan product has one, and each lender for each product that it serves.
+    """
     if whose.product not in LOAN_CODES:
         return False
     return whose.lender_id is None or _terms(whose).filter(lender__deleted_at__isnull=True).exists()
@@ -48,38 +51,41 @@ def pincodes_for(actor: Actor, whose: PincodeListKey) -> list[str]:
 
 
 def pincode_files(actor: Actor, whose: PincodeListKey) -> list[dict[str, Any]]:
-    """The newest sheets sent for a list; `sheet` is the sent file itself, for the sentence of its failure."""
+    """Return the newest sheets of a list.
+
+    `sheet` is the upload itself, for the sentence of its failure.
+    """
     require_list(actor, whose)
     return [
         {
-            "created_at": one.created_at,
-            "file_name": one.file_name,
-            "stand": upload_status(one),
-            "replaces": bool(one.options.get("replaces")),
-            "added": 0 if one.check_only else one.created,
-            "removed": 0 if one.check_only else one.applied - one.created,
-            "refused": one.rejected,
-            "sheet": one,
-            "by": one.created_by_name,
+            "created_at": upload.created_at,
+            "file_name": upload.file_name,
+            "stand": upload_status(upload),
+            "replaces": bool(upload.options.get("replaces")),
+            "added": 0 if upload.check_only else upload.created,
+            "removed": 0 if upload.check_only else upload.applied - upload.created,
+            "refused": upload.rejected,
+            "sheet": upload,
+            "by": upload.created_by_name,
         }
-        for one in uploads.of_scope(actor, KIND, whose.scope)[:MAX_FILES_LISTED]
+        for upload in uploads.of_scope(actor, KIND, whose.scope)[:MAX_FILES_LISTED]
     ]
 
 
-def pincode_changes(one: UploadRecord) -> dict[str, Any]:
+def pincode_changes(upload: UploadRecord) -> dict[str, Any]:
     """Return what a sheet puts into its list and takes off it, made or previewed."""
-    replaces, removed = bool(one.options.get("replaces")), one.applied - one.created
-    held = len(pincodes_in(one.scope))
+    replaces, removed = bool(upload.options.get("replaces")), upload.applied - upload.created
+    held = len(pincodes_in(upload.scope))
     return {
         "replaces": replaces,
         # A row that was corrected after the list had changed takes nothing off either.
-        "keeps": replaces and (one.rejected > 0 or uploads.late_rows(one)),
-        "added": one.created,
-        "added_first": _pincodes(uploads.changed_to(one, "listed", True, MAX_PINCODES_LISTED)),
+        "keeps": replaces and (upload.rejected > 0 or uploads.late_rows(upload)),
+        "added": upload.created,
+        "added_first": _pincodes(uploads.changed_to(upload, "listed", True, MAX_PINCODES_LISTED)),
         "removed": removed,
-        "removed_first": _pincodes(uploads.changed_to(one, "listed", False, MAX_PINCODES_LISTED)),
-        "unchanged": one.same,
-        "after": held + one.created - removed if one.awaits_apply else held,
+        "removed_first": _pincodes(uploads.changed_to(upload, "listed", False, MAX_PINCODES_LISTED)),
+        "unchanged": upload.same,
+        "after": held + upload.created - removed if upload.awaits_apply else held,
     }
 
 

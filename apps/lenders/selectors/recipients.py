@@ -8,14 +8,20 @@ from apps.lenders.models import Lender, LenderDocument
 
 def recipient_names(recipients: Collection[str], language: str) -> dict[str, str]:
     """Lender's id as text -> its name in the language; what is no lender's id is left out."""
-    ids = [int(one) for one in recipients if one.isascii() and one.isdigit() and len(one) < 10]
+    ids = [
+        int(recipient)
+        for recipient in recipients
+        if recipient.isascii() and recipient.isdigit() and len(recipient) < 10
+    ]
     rows = Lender.objects.filter(pk__in=ids)
     return {str(row.pk): row.name_in(language) for row in rows}
 
 
 def document_names(sent: Collection[tuple[str, str]], language: str) -> dict[tuple[str, str], str]:
     """(lender's id as text, document's code) -> the name under which that lender asks for it."""
-    lenders = [int(one) for one, _ in sent if one.isascii() and one.isdigit() and len(one) < 10]
+    lenders = [
+        int(recipient) for recipient, _ in sent if recipient.isascii() and recipient.isdigit() and len(recipient) < 10
+    ]
     rows = LenderDocument.objects.filter(page__lender_id__in=lenders, code__in={code for _, code in sent})
     return {
         (str(row.page.lender_id), row.code): row.name_hi if language == "hi" else row.name_en

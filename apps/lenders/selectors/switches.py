@@ -1,4 +1,4 @@
-"""What the page vendors-on-off shows: every lender and product with its switches, their plans and their history."""
+"""The page vendors-on-off: lenders and products with switches, plans and history."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -30,8 +30,10 @@ MAX_HISTORY = 100
 
 @dataclass(frozen=True)
 class SwitchState:
-    """One switch of a lender and product as it stands. `seen` is what a later change names as the state it was made
-    from."""
+    """One switch of a lender and product.
+
+    `seen` is the token by which a later change names the state it was made from.
+    """
 
     whom: SwitchAudience
     is_on: bool
@@ -84,12 +86,15 @@ def switch_rows(actor: Actor, *, now: datetime) -> list[SwitchRow]:
         policy = as_policy(terms, ceilings, is_live=shown[0].is_on)
         missing = policy.reasons if isinstance(policy, UnreadablePolicy) else ()
         cells.setdefault(terms.lender_id, []).append(SwitchCell(terms.product_id, tuple(shown), missing))
-    lenders = sorted(Lender.objects.filter(deleted_at__isnull=True), key=lambda one: one.name_in("en").casefold())
-    return [SwitchRow(one, tuple(cells.get(one.pk, ()))) for one in lenders]
+    lenders = sorted(Lender.objects.filter(deleted_at__isnull=True), key=lambda lender: lender.name_in("en").casefold())
+    return [SwitchRow(lender, tuple(cells.get(lender.pk, ()))) for lender in lenders]
 
 
 def switched_off(product: str, lender_ids: Collection[int], *, channel: Channel) -> set[int]:
-    """Those with terms for the product that take nothing new of the channel now; not one without terms."""
+    """Return the lenders with terms for the product that take nothing new of the channel now.
+
+    Lenders without terms are left out.
+    """
     rows = all_terms().filter(product_id=product, lender_id__in=lender_ids)
     orders = open_orders(product)
     now = timezone.now()
@@ -104,17 +109,17 @@ Pauses = dict[tuple[int, str], dict[Channel, datetime | None]]
 """(Lender, product) -> the channels it takes nothing new of -> when it comes back; None where nobody knows."""
 
 
-def pauses(asked: Iterable[tuple[int, str]], *, now: datetime) -> Pauses:
-    """Those (lender, product) that take nothing new of some channel at `now`.
+def pauses(pairs: Iterable[tuple[int, str]], *, now: datetime) -> Pauses:
+    """Return those (lender, product) that take nothing new of some channel at `now`.
 
-    A lender that is off as a whole has no moment to come back: nothing is ordered for it. One without terms for the
-    product is not among them. One query, none where nothing is asked.
+    A lender that is off as a whole has no moment to come back: nothing is ordered for it. One without terms for
+    the product is not among them. One query, none where nothing is asked.
     """
-    wanted = set(asked)
+    wanted = set(pairs)
     if not wanted:
         return {}
     rows = LenderProduct.objects.filter(
-        lender_id__in={one for one, _ in wanted}, product_id__in={product for _, product in wanted}
+        lender_id__in={lender_id for lender_id, _ in wanted}, product_id__in={product for _, product in wanted}
     ).annotate(plan=FilteredRelation("orders", condition=Q(orders__state=SwitchOrder.State.OPEN)))
     switches: dict[tuple[int, str], dict[SwitchAudience, ProductSwitch]] = {}
     whole_off = set()
@@ -131,21 +136,22 @@ def pauses(asked: Iterable[tuple[int, str]], *, now: datetime) -> Pauses:
         if row["plan__whom"] is not None:
             order = SwitchPlan(row["plan__is_on"], row["plan__starts_at"], row["plan__ends_at"], row["plan__is_begun"])
             mine[row["plan__whom"]] = ProductSwitch(mine[row["plan__whom"]].standing, order)
-    found: Pauses = {}
+    paused: Pauses = {}
     for key in switches.keys() & wanted:
         for channel in CHANNELS:
             both = [switches[key]["everyone"], switches[key][channel]]
             if key in whole_off or not are_on(both, now):
-                found.setdefault(key, {})[channel] = None if key in whole_off else back_on(both, now)
-    return found
+                paused.setdefault(key, {})[channel] = None if key in whole_off else back_on(both, now)
+    return paused
 
 
 def open_to_partners(
     lender_ids: Collection[int], *, now: datetime, but_for: SwitchAudience | None = None
 ) -> dict[int, tuple[str, ...]]:
-    """Lender -> the products that customers of partners are offered at `now`, were the lender on as a whole.
+    """Return lender -> products that partners' customers are offered at `now`.
 
-    The switch `but_for` is read as on. Products whose terms are not complete are not among them.
+    As if the lender were on as a whole. The switch `but_for` is read as on. Products whose terms are not complete
+    are not among them.
     """
     if not lender_ids:
         return {}
@@ -154,17 +160,19 @@ def open_to_partners(
     orders = plans_in(plans)
     counting: list[SwitchAudience] = [whom for whom in ("everyone", "partner") if whom != but_for]
     ceilings = ticket_ceilings()
-    found: dict[int, tuple[str, ...]] = {}
+    products: dict[int, tuple[str, ...]] = {}
     for row in rows:
         is_open = are_on([switch_of(row, whom, orders) for whom in counting], now)
         if is_open and not isinstance(as_policy(row, ceilings, is_live=True), UnreadablePolicy):
-            found[row.lender_id] = (*found.get(row.lender_id, ()), row.product_id)
-    return found
+            products[row.lender_id] = (*products.get(row.lender_id, ()), row.product_id)
+    return products
 
 
 def switch_history(actor: Actor, lender_id: int, product: str) -> list[SwitchOrder]:
-    """The newest orders of a lender and product, for whomever, and of the lender as a whole, newest first; 404 for a
-    lender without terms for it."""
+    """Return the newest orders of a lender and product, newest first.
+
+    For every audience, and of the lender as a whole. 404 for a lender without terms for the product.
+    """
     _need_admin(actor)
     terms = LenderProduct.objects.filter(lender_id=lender_id, product_id=product).first()
     if terms is None:

@@ -1,4 +1,4 @@
-"""Reads of the lender's edit page beside the lender itself: terms, connector, and what is planned."""
+"""Reads of the lender's edit page: terms, connector, and planned changes."""
 
 from dataclasses import dataclass
 
@@ -27,19 +27,25 @@ def terms_of(actor: Actor, lender_id: int) -> list[LenderProduct]:
 
 
 def connector_of(actor: Actor, lender_id: int) -> ConnectorSettings | None:
-    """How one lender is reached; None where nothing is set. Problem 404 for a lender that is not there."""
+    """Return the connector settings of one lender; None where nothing is set.
+
+    Problem 404 for an unknown lender.
+    """
     lender_for(actor, lender_id)
     return ConnectorSettings.objects.select_related("lender").filter(lender_id=lender_id).first()
 
 
 def planned_changes_of(actor: Actor, lender_id: int) -> list[PlannedChangeRow]:
-    """What is to come, soonest first, then what was settled, latest first: at most a hundred. Problem 404."""
+    """Return pending changes, soonest first, then settled ones, latest first.
+
+    At most a hundred. Problem 404.
+    """
     lender_for(actor, lender_id)
     rows = PlannedChange.objects.filter(lender_id=lender_id)
     planned = PlannedChange.State.PLANNED
-    found = [
+    changes = [
         *rows.filter(state=planned).order_by("starts_on", "planned_at")[:MAX_PLANS_LISTED],
         *rows.exclude(state=planned).order_by("-settled_at")[:MAX_PLANS_LISTED],
     ][:MAX_PLANS_LISTED]
-    names = accounts.names_for_system({one for row in found for one in (row.planned_by, row.settled_by)})
-    return [PlannedChangeRow(row, names.get(row.planned_by, ""), names.get(row.settled_by, "")) for row in found]
+    names = accounts.names_for_system({admin_id for row in changes for admin_id in (row.planned_by, row.settled_by)})
+    return [PlannedChangeRow(row, names.get(row.planned_by, ""), names.get(row.settled_by, "")) for row in changes]

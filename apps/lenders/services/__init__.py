@@ -61,7 +61,10 @@ class ExpectedValue:
 
 @dataclass(frozen=True)
 class LenderChange:
-    """What a save did: `changed` is False when the value was there already, and then nothing was recorded."""
+    """The result of a save.
+
+    `changed` is False when the value was there already, and then nothing was recorded.
+    """
 
     lender: Lender
     changed: bool
@@ -84,12 +87,13 @@ def create_lender(*, name: str, by: Actor) -> Lender:
 def change_lender(
     *, lender_id: int, property: str, value: Any, by: Actor, seen: ExpectedValue | None = None
 ) -> LenderChange:
-    """Save one property. `value` is already of the property's kind; `lender_group_ids` takes a list of ids.
+    """Save one property.
 
-    With `seen`, nobody's change is overwritten unread: Problem 409 `lenders.changed_meanwhile` (property, now, by, at)
-    when another value stands there by now, unless it is the wanted one already, as after a repeated save. Raises
-    Problem 404 for an unknown or deleted lender, 422 on `value` when the ends of a range would cross or a name or
-    group does not fit.
+    `value` is already of the property's kind; `lender_group_ids` takes a list of ids. With `seen`, no other
+    admin's change is overwritten unread: Problem 409 `lenders.changed_meanwhile` (property, now, by, at) when the
+    stored value is another one by now, unless it is the new one already, as after a repeated save. Raises Problem
+    404 for an unknown or deleted lender, 422 on `value` when the ends of a range would cross or a name or group
+    does not fit.
     """
     with transaction.atomic():
         lender = Lender.objects.select_for_update().filter(pk=lender_id, deleted_at__isnull=True).first()
@@ -125,7 +129,10 @@ def change_lender(
 
 
 def delete_lender(*, lender_id: int, by: Actor) -> None:
-    """Take a lender out of every list; submissions keep it and go on. Problem 404 when there is none."""
+    """Remove a lender from every list; its submissions keep it and continue.
+
+    Problem 404 when there is none.
+    """
     with transaction.atomic():
         lender = Lender.objects.select_for_update().filter(pk=lender_id, deleted_at__isnull=True).first()
         if lender is None:
@@ -152,7 +159,10 @@ def create_group(*, name: str, by: Actor) -> LenderGroup:
 
 
 def store_policies(policies: PolicySet) -> str:
-    """Store the terms a list was made with, once per content; the digest by which the list names them."""
+    """Store the terms a list was made with, once per content; return their digest.
+
+    The list names them by it.
+    """
     if not PolicySnapshot.objects.filter(pk=policies.digest).exists():
         row = PolicySnapshot(digest=policies.digest, product=policies.product, content=to_plain(policies))
         # Two lists made at once may both come here: the second finds the very same content.
@@ -161,7 +171,10 @@ def store_policies(policies: PolicySet) -> str:
 
 
 def request_quote(*, lender_id: int, facts: QuoteFacts, deadline: float | None = None) -> QuoteAnswer:
-    """Ask an API lender for a quote. Blocks up to its deadline; never raises for what the lender does."""
+    """Ask an API lender for a quote.
+
+    Blocks up to its deadline; never raises for what the lender does.
+    """
     connection = selectors.connection_for_system(lender_id)
     if connection is None or connection.kind == "redirect":
         return QuoteAnswer("unavailable", reason="no connector")
@@ -177,7 +190,10 @@ def send_submission(*, lender_id: int, payload: Mapping[str, Any], idempotency_k
 
 
 def send_document(*, lender_id: int, file: DocumentFile) -> DocumentAnswer:
-    """Hand one file to an API lender. Blocks up to its deadline; never raises for what the lender does."""
+    """Send one file to an API lender.
+
+    Blocks up to its deadline; never raises for what the lender does.
+    """
     connection = selectors.connection_for_system(lender_id)
     if connection is None or connection.kind == "redirect":
         return DocumentAnswer("failed", "no connector")
@@ -232,7 +248,10 @@ def key_facts_pdf(made: KfsDocument) -> bytes:
 
 
 def redirect_url(*, lender_id: int, unique_id: str) -> str:
-    """Where a customer of a redirect lender goes. Problem 404 `lenders.no_offer` when the lender has no sound link."""
+    """Return the address to which a redirect lender's customer goes.
+
+    Problem 404 `lenders.no_offer` when the lender has no sound link.
+    """
     connection = selectors.connection_for_system(lender_id)
     if connection is None or connection.kind != "redirect":
         raise not_found("lenders.no_offer")
@@ -271,7 +290,7 @@ def record_edit(
     after: Mapping[str, Any],
     by: Actor,
 ) -> None:
-    """The record's entry for a row that was saved in the Django admin; `before` None means that it is new."""
+    """Audit a row that was saved in the Django admin; `before` None means that it is new."""
     audit.record(
         actor=by,
         action="lenders.edited" if before is not None else "lenders.added",
@@ -283,7 +302,7 @@ def record_edit(
 
 
 def terms_fault(name: str, value: Any) -> str:
-    """What is wrong with the `third_party_fees` or `kfs` of a lender's terms; empty when they can be read."""
+    """Return the error in `third_party_fees` or `kfs` of a lender's terms; empty if none."""
     try:
         if name == "kfs":
             from_plain(KfsClauses, value or {})
@@ -331,7 +350,10 @@ def _require_expected(lender: Lender, property: str, now: Any, seen: ExpectedVal
 
 
 def _as_answered(value: Any) -> Any:
-    """A stored value as the lender calls answer it: 0 and 1 for switches, a JSON number for numbers."""
+    """Return a stored value as the lender calls answer it.
+
+    0 and 1 for switches, a JSON number for numbers.
+    """
     if isinstance(value, bool):
         return int(value)
     if isinstance(value, Decimal):
@@ -360,9 +382,9 @@ def _shown(value: Any) -> Any:
 
 
 def free_slug(name: str) -> str:
-    """A web name that no lender has or had: a slug in a webhook address is never handed on."""
+    """Return a slug that no lender has or had: one in a webhook address is never reused."""
     wanted = slugify(name.replace("_", "-")) or "lender"
     taken = set(Lender.objects.filter(slug__startswith=wanted).values_list("slug", flat=True))
     if wanted not in taken:
         return wanted
-    return next(one for n in range(2, len(taken) + 3) if (one := f"{wanted}-{n}") not in taken)
+    return next(slug for n in range(2, len(taken) + 3) if (slug := f"{wanted}-{n}") not in taken)

@@ -1,4 +1,4 @@
-"""Switches made in place, at once and for good: lenders as a whole, and a lender's terms for one product.
+"""Immediate, permanent switches: of lenders as a whole, and of terms for one product.
 
 Every way to switch a lender as a whole comes through `switch_lenders`: the list, its ticked rows, the lender's page, a
 change that was planned for a day, the Django admin.
@@ -33,11 +33,12 @@ class BulkSwitchResult:
 def switch_lenders(
     *, lender_ids: Iterable[int], on: bool, by: Actor, tells_partners: bool | None = None, now: datetime | None = None
 ) -> BulkSwitchResult:
-    """Set the lender status of all these lenders in one transaction, each with its entry in record and history.
+    """Set the lender status of all these lenders in one transaction, audited and in the history.
 
-    Partners are told where `tells_partners` says so, once it can no longer be taken back in place; None: where they
-    were told of the switch that this one takes back. Problem 422 on `lender_ids` when one of them does not exist or was
-    deleted: then none is switched. Submissions that were sent go on; new offers follow the status at once.
+    Partners are notified where `tells_partners` says so, once it can no longer be reversed in place; None: where
+    they were notified of the switch that this one reverses. Problem 422 on `lender_ids` when one of them does not
+    exist or was deleted: then none is switched. Submissions that were sent continue; new offers follow the status
+    immediately.
     """
     now = now or timezone.now()
     wanted = sorted(set(lender_ids))
@@ -71,10 +72,10 @@ def switch_lenders(
 
 
 def record_terms_switched(*, terms: LenderProduct, by: Actor, now: datetime) -> None:
-    """Put a switch made at the terms themselves (`terms.live`, the row locked) into the cell's history.
+    """Record a switch made at the terms themselves (`terms.live`) in the cell's history.
 
-    A plan that is still to come stays: it says what holds from its moment on. Whoever decides on a cell as it was
-    before is told that it changed (`seen_token`).
+    The row is locked. A plan that is still to come stays: it holds from its moment on. An admin who decides on a
+    cell as it was before gets the error that it changed (`expected_token`).
     """
     _record_order(
         {"terms_id": terms.pk}, is_on=terms.live, products=_effective_changes(terms, now), notify=None, by=by, now=now
@@ -82,11 +83,11 @@ def record_terms_switched(*, terms: LenderProduct, by: Actor, now: datetime) -> 
 
 
 def announce_switch(*, lender_id: int, product: str | None, is_on: bool, by: Actor, now: datetime) -> bool:
-    """Have partners told of the last switch of a lender, for one product or (None) as a whole; asked twice, told once.
+    """Announce a lender's last switch to partners, for one product or (None) as a whole.
 
-    It goes once that switch can no longer be taken back in place. False, and nothing to tell, where nothing changed for
-    customers of partners. Problem 404 for a lender or product that is not there, 409 `lenders.switch_moved` when it
-    does not stand as whoever asks has seen it.
+    Repeated, it is announced once. It is sent once that switch can no longer be reversed in place. False, and
+    nothing to announce, where nothing changed for customers of partners. Problem 404 for a lender or product that
+    is not there, 409 `lenders.switch_moved` when its state is not the one the admin has seen.
     """
     with transaction.atomic():
         products: Sequence[str]
@@ -125,7 +126,7 @@ def announce_switch(*, lender_id: int, product: str | None, is_on: bool, by: Act
 
 
 def _effective_changes(terms: LenderProduct, now: datetime) -> list[str]:
-    """The product, where customers of partners notice that the switch for everyone moved; else nothing."""
+    """Return the product if partners' customers notice the switch for everyone, else nothing."""
     is_open = terms.product_id in open_to_partners([terms.lender_id], now=now, but_for="everyone").get(
         terms.lender_id, ()
     )

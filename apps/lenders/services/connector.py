@@ -1,4 +1,7 @@
-"""How a lender is reached: its settings, its push secret, and a test that names nobody and applies for nothing."""
+"""The connector of a lender: its settings, its push secret, and an anonymous test.
+
+The test applies for nothing.
+"""
 
 import secrets
 from collections.abc import Mapping
@@ -44,7 +47,10 @@ PLAIN_FIELDS = ("kind", "url", "utm_link", "registered_host", "deadline_seconds"
 
 @dataclass(frozen=True)
 class SavedConnector:
-    """A connector as saved. `new_secret` is the push secret when one was made: it is told once and never again."""
+    """A connector as saved.
+
+    `new_secret` is the push secret when one was made: it is shown once and never again.
+    """
 
     connector: ConnectorSettings
     new_secret: str = ""
@@ -52,7 +58,10 @@ class SavedConnector:
 
 @dataclass(frozen=True)
 class ConnectorTestResult:
-    """A redirect lender's link with a made-up click id, or what an asked lender answered to a made-up applicant."""
+    """A redirect lender's link with a made-up click id, or a lender's answer to the test.
+
+    The test applicant is made up.
+    """
 
     redirect: str = ""
     probe: ConnectorProbe | None = None
@@ -67,10 +76,11 @@ def save_connector(
     by: Actor,
     now: datetime,
 ) -> SavedConnector:
-    """Save the settings whole. `auth` None keeps the one that is there; `seen` is when the form's copy was changed.
+    """Save the settings as a whole.
 
-    A lender that pushes statuses gets a secret at once. Problem 404, 409 `lenders.connector_changed` when somebody
-    saved meanwhile, 422 at each field.
+    `auth` None keeps the stored one; `seen` is when the form's copy was changed. A lender that pushes statuses
+    gets a secret immediately. Problem 404, 409 `lenders.connector_changed` when another admin saved in the
+    meantime, 422 at each field.
     """
     faults = settings_errors(values, is_loopback_allowed=settings.DEMO)
     if auth is not None:
@@ -87,32 +97,32 @@ def save_connector(
         before = {name: getattr(row, name) for name in PLAIN_FIELDS}
         for name in PLAIN_FIELDS:
             setattr(row, name, values[name])
-        told = {name: values[name] for name in PLAIN_FIELDS if is_new or before[name] != values[name]}
+        audited = {name: values[name] for name in PLAIN_FIELDS if is_new or before[name] != values[name]}
         if auth is not None:
             row.auth = None if auth["kind"] == "none" else dict(auth)
             row.auth_set_at = None if auth["kind"] == "none" else now
-            told["auth"] = "changed"
+            audited["auth"] = "changed"
         new_secret = ""
         if row.kind != ConnectorSettings.Kind.REDIRECT and not row.webhook_secret:
             new_secret = _give_secret(row, now)
-            told["webhook_secret"] = "changed"
-        if told:
+            audited["webhook_secret"] = "changed"
+        if audited:
             row.save()
             audit.record(
                 actor=by,
                 action="lenders.connector_saved",
                 target="lender",
                 target_id=lender_id,
-                before=None if is_new else {name: before[name] for name in told if name in before},
-                after=told,
+                before=None if is_new else {name: before[name] for name in audited if name in before},
+                after=audited,
             )
-            if not TOLD_FIELDS.isdisjoint(told):
+            if not TOLD_FIELDS.isdisjoint(audited):
                 _tell_full_admins(lender, by, now)
     return SavedConnector(row, new_secret)
 
 
 def rotate_secret(*, lender_id: int, by: Actor, now: datetime) -> SavedConnector:
-    """A new push secret in place of the old one, which counts no longer from this moment. Problem 404, 409."""
+    """Replace the push secret; the old one stops working immediately. Problem 404, 409."""
     with transaction.atomic():
         lender = _locked(lender_id)
         row = ConnectorSettings.objects.select_for_update().filter(lender=lender).first()
@@ -146,9 +156,9 @@ def _tell_full_admins(lender: Lender, by: Actor, now: datetime) -> None:
 
 
 def test_connector(*, lender_id: int, product: str, by: Actor) -> ConnectorTestResult:
-    """Ask the lender for a quote for a made-up applicant, through the connector as it is saved. Nothing is kept.
+    """Ask the lender for a made-up applicant's quote through the saved connector.
 
-    Problem 404 without a connector, 409 for a link that leads astray, 429 when asked too often.
+    Nothing is stored. Problem 404 without a connector, 409 for a link that leads astray, 429 when asked too often.
     """
     connection = selectors.connection_for_system(lender_id)
     if connection is None or not Lender.objects.filter(pk=lender_id, deleted_at__isnull=True).exists():
@@ -162,24 +172,24 @@ def test_connector(*, lender_id: int, product: str, by: Actor) -> ConnectorTestR
         _record_test(lender_id, product, "", by)
         return ConnectorTestResult(redirect=address)
     result = probe(connection, test_applicant(lender_id, product))
-    _record_test(lender_id, product, result.fault, by)
+    _record_test(lender_id, product, result.error_code, by)
     return ConnectorTestResult(probe=result)
 
 
-def _record_test(lender_id: int, product: str, fault: str, by: Actor) -> None:
-    """Record a test with how it ended: whether a lender is ready is read from here."""
+def _record_test(lender_id: int, product: str, error_code: str, by: Actor) -> None:
+    """Audit a test with its result: whether a lender is ready is read from here."""
     with transaction.atomic():
         audit.record(
             actor=by,
             action="lenders.connector_tested",
             target="lender",
             target_id=lender_id,
-            after={"product": product, "fault": fault},
+            after={"product": product, "fault": error_code},
         )
 
 
 def test_applicant(lender_id: int, product: str) -> QuoteFacts:
-    """The test's question, moved inside the lender's terms for the product where these can be read."""
+    """Return the test's question, moved inside the lender's terms where they can be read."""
     policy = selectors.policy_for(lender_id, product)
     amount, months = TEST_AMOUNT, TEST_MONTHS
     if isinstance(policy, Policy):

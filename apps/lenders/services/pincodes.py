@@ -1,4 +1,4 @@
-"""Lists of PIN codes, a product's or a lender's own: a sheet taken in, what its rows change, and taking that back."""
+"""Lists of PIN codes, a product's or a lender's own: upload a sheet, apply it, restore."""
 
 from collections.abc import Iterable, Sequence
 from uuid import UUID
@@ -31,22 +31,26 @@ def locked_pincodes(scope: str) -> list[str]:
 
 
 def apply_rows(scope: str, changes: Sequence[tuple[int, PincodeListing]], *, upload_id: UUID, by: str) -> None:
-    """Make a list say what numbered rows of a sheet ask, in the caller's transaction; a row counts once."""
+    """Apply numbered rows of a sheet to a list, in the caller's transaction.
+
+    A row counts once.
+    """
     whose = _named(scope)
     PincodeChange.objects.bulk_create(
         PincodeChange(
             upload_id=upload_id, row_no=row_no, product_id=whose.product, lender_id=whose.lender_id,
-            pincode=one.pincode, is_added=one.listed,
+            pincode=listing.pincode, is_added=listing.listed,
         )
-        for row_no, one in changes
+        for row_no, listing in changes
     )  # fmt: skip
-    _write(whose, _locked(whose), (one for _, one in changes), by)
+    _write(whose, _locked(whose), (listing for _, listing in changes), by)
 
 
 def restore_rows(scope: str, earlier: Sequence[PincodeListing], *, upload_id: UUID, by: str) -> None:
-    """Make a list say what it said before a sheet, in the caller's transaction.
+    """Restore the list as it was before a sheet, in the caller's transaction.
 
-    409 where that would leave nobody served: the list alone is served by now, and the sheet had filled an empty one.
+    409 where that would leave nobody served: the list alone is served by now, and the sheet had filled an empty
+    one.
     """
     whose = _named(scope)
     row = _locked(whose)
@@ -54,7 +58,7 @@ def restore_rows(scope: str, earlier: Sequence[PincodeListing], *, upload_id: UU
     changes = PincodeChange.objects.filter(upload_id=upload_id)
     if row.pincode_mode == "allow" and not row.pincodes and not changes.filter(is_added=False).exists():
         raise conflict("lenders.no_pincodes_to_allow")
-    changes.filter(pincode__in=[one.pincode for one in earlier]).delete()
+    changes.filter(pincode__in=[listing.pincode for listing in earlier]).delete()
 
 
 def _named(scope: str) -> PincodeListKey:
@@ -74,8 +78,8 @@ def _write(
     whose: PincodeListKey, row: ProductLimits | LenderProduct, wished: Iterable[PincodeListing], by: str
 ) -> None:
     before, pincodes = row.pincodes, set(row.pincodes)
-    for one in wished:
-        (pincodes.add if one.listed else pincodes.discard)(one.pincode)
+    for listing in wished:
+        (pincodes.add if listing.listed else pincodes.discard)(listing.pincode)
     row.pincodes = sorted(pincodes)
     row.save(update_fields=["pincodes", "changed_at"])
     if whose.lender_id is not None and row.pincodes != before:

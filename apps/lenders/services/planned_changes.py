@@ -1,4 +1,4 @@
-"""Changes that start on a day: planned, taken back, and made when their day comes, by the very services of today."""
+"""Planned changes: planned, cancelled, and made on their day by the ordinary services."""
 
 from collections.abc import Sequence
 from datetime import date, datetime
@@ -72,10 +72,11 @@ def cancel_plan(*, plan_id: UUID, by: Actor, now: datetime) -> PlannedChange:
 
 
 def apply_due(*, now: datetime) -> tuple[int, int]:
-    """Make every change whose day has come. (applied, failed). Run twice, or by two at once, it changes nothing more.
+    """Make every change whose day has come; return (applied, failed).
 
-    What a range refuses is tried again after the others of its lender: raising both ends of a range on one day works
-    in whichever order they were planned. What is then still refused has failed.
+    Run twice, or by two workers at the same time, it changes nothing more. A change that a range refuses is tried
+    again after the others of its lender: raising both ends of a range on one day works in whichever order they
+    were planned. What is then still refused has failed.
     """
     due = PlannedChange.objects.filter(state=PlannedChange.State.PLANNED, starts_on__lte=today_ist(now)).order_by(
         "starts_on", "planned_at", "pk"
@@ -94,7 +95,10 @@ def apply_due(*, now: datetime) -> tuple[int, int]:
 
 
 def _apply(plan_id: UUID, now: datetime, *, is_last_try: bool) -> bool | None:
-    """True: made. False: refused, and noted as failed on the last try. None: somebody else has settled it."""
+    """Apply one plan; return True if made, False if refused, None if settled by another worker.
+
+    A refusal is recorded as failed on the last try.
+    """
     with transaction.atomic():
         plan = (
             PlannedChange.objects.select_for_update(skip_locked=True)
@@ -119,7 +123,7 @@ def _apply(plan_id: UUID, now: datetime, *, is_last_try: bool) -> bool | None:
 
 
 def _refuse_superseded(plan: PlannedChange) -> None:
-    """A value planned for an earlier day must not come after one of a later day that stands already."""
+    """Refuse a value planned for an earlier day when one of a later day is in effect already."""
     later = PlannedChange.objects.filter(
         lender_id=plan.lender_id, product_id=plan.product_id, property=plan.property, state=PlannedChange.State.APPLIED
     )

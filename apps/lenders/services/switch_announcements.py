@@ -1,4 +1,4 @@
-"""What partners are to be told of switches: written with the switch, withdrawn with it, told once."""
+"""Announcements of switches to partners: written and withdrawn with the switch, sent once."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,16 +21,22 @@ class PendingAnnouncement:
 def add_announcement(
     *, order: SwitchOrder, is_on: bool, products: Sequence[str], now: datetime, due_at: datetime | None = None
 ) -> bool:
-    """Have partners told from `due_at` on (None: now). False, and nothing to tell, where no product is concerned."""
+    """Announce a switch to partners from `due_at` on (None: now).
+
+    False, and nothing to announce, where no product is concerned.
+    """
     if not products:
         return False
-    told = {"products": list(products), "at": now, "due_at": due_at or now}
-    SwitchAnnouncement.objects.get_or_create(order=order, is_on=is_on, defaults=told)
+    defaults = {"products": list(products), "at": now, "due_at": due_at or now}
+    SwitchAnnouncement.objects.get_or_create(order=order, is_on=is_on, defaults=defaults)
     return True
 
 
 def withdraw_announcement(*, before: SwitchOrder | None, is_on: bool, now: datetime) -> EarlierOrder:
-    """Withdraw what was to be told of `before`, which a switch to `is_on` takes back; what had become of it."""
+    """Withdraw the announcement of `before`, which a switch to `is_on` reverses.
+
+    Returns the state it had.
+    """
     if before is None or not before.tells_partners or before.is_on == is_on:
         return "none"
     news = SwitchAnnouncement.objects.filter(order=before, is_on=before.is_on, withdrawn_at=None)
@@ -40,15 +46,15 @@ def withdraw_announcement(*, before: SwitchOrder | None, is_on: bool, now: datet
 
 
 def unsent_announcements(*, now: datetime) -> list[PendingAnnouncement]:
-    """What is due by `now` and partners were not told of yet, oldest first."""
+    """Return the announcements due by `now` that were not sent yet, oldest first."""
     rows = SwitchAnnouncement.objects.filter(told_at=None, withdrawn_at=None, due_at__lte=now).order_by("pk")
-    found = []
+    announcements = []
     for row in rows.select_related("order__terms"):
         terms = row.order.terms
         lender_id = row.order.lender_id if terms is None else terms.lender_id
         assert lender_id is not None  # switch_order_of_terms_or_whole
-        found.append(PendingAnnouncement(row.pk, lender_id, tuple(row.products), row.is_on))
-    return found
+        announcements.append(PendingAnnouncement(row.pk, lender_id, tuple(row.products), row.is_on))
+    return announcements
 
 
 def claim_announcement(*, news_id: int, now: datetime) -> bool:

@@ -1,4 +1,4 @@
-"""Lenders on and off per product, for everyone or for one channel: now, from a moment, until a moment.
+"""Switch lenders on and off per product, for everyone or one channel, now or for a period.
 
 Submissions on their way are not touched.
 """
@@ -33,8 +33,11 @@ class SwitchTarget:
 
 @dataclass(frozen=True)
 class SwitchCommand:
-    """What an order says: on or off, from when (None: now), until when (None: for good), why, for whom it counts, and
-    whether partners are told each time it takes effect."""
+    """The content of an order: on or off, period, reason, audience, and announcement.
+
+    `starts_at` None is now, `ends_at` None is for good. `tells_partners`: partners are notified each time it takes
+    effect.
+    """
 
     is_on: bool
     starts_at: datetime | None = None
@@ -48,10 +51,11 @@ class SwitchCommand:
 def order_switch(
     *, cells: Sequence[SwitchTarget], wanted: SwitchCommand, by: Actor, now: datetime
 ) -> list[SwitchOrder]:
-    """Switch every cell, or none. The switch's earlier plan is replaced; one that stands so already is left alone.
+    """Switch every cell, or none.
 
-    Raises Problem 422 at the field that does not fit, 409 `lenders.switch_changed` when somebody changed a switch since
-    it was shown, naming the first such cell, who and when.
+    The switch's earlier plan is replaced; one that is in that state already is left alone. Raises Problem 422 at
+    the field that does not fit, 409 `lenders.switch_changed` when another admin changed a switch since it was
+    shown, naming the first such cell, the admin and the time.
     """
     starts_at = now if wanted.starts_at is None else max(wanted.starts_at, now)
     _require_valid(wanted, starts_at, now)
@@ -82,15 +86,15 @@ def order_switch(
 
 
 def cancel_order(*, order_id: int, by: Actor, now: datetime) -> SwitchOrder:
-    """Take back what is still to come of an order; the state of this second stays.
+    """Cancel what is still to come of an order; the state of this second stays.
 
     Problem 404 for an unknown order, 409 `lenders.order_over` when nothing was to come any more.
     """
     with transaction.atomic():
-        found = SwitchOrder.objects.filter(pk=order_id).values_list("terms_id", flat=True).first()
-        if found is None:
+        terms_id = SwitchOrder.objects.filter(pk=order_id).values_list("terms_id", flat=True).first()
+        if terms_id is None:
             raise not_found("lenders.order_unknown")
-        terms = LenderProduct.objects.select_for_update().get(pk=found)
+        terms = LenderProduct.objects.select_for_update().get(pk=terms_id)
         order = SwitchOrder.objects.get(pk=order_id)
         if order.state != SwitchOrder.State.OPEN or is_over(as_order(order), now):
             raise conflict("lenders.order_over")
@@ -110,9 +114,10 @@ def cancel_order(*, order_id: int, by: Actor, now: datetime) -> SwitchOrder:
 
 
 def apply_due_orders(*, now: datetime) -> int:
-    """Write into the terms what orders made true by `now`, and close the orders that are over; how many changed.
+    """Write due orders into the terms and close those that are over; return the number changed.
 
-    Only bookkeeping: reading already counts an order from its second on. Twice at once or in a row changes nothing.
+    Only bookkeeping: reading already counts an order from its second on. Run twice, also at the same time, it
+    changes nothing more.
     """
     changed = 0
     for order_id in list(
@@ -142,7 +147,7 @@ def _require_valid(wanted: SwitchCommand, starts_at: datetime, now: datetime) ->
         raise invalid(tells_partners=FieldError("lenders.switch_tells_nobody"))
     if len(wanted.note) > NOTE_MAX:
         raise invalid(note=FieldError("lenders.text_too_long", {"most": NOTE_MAX}))
-    fault = command_error(
+    error = command_error(
         is_on=wanted.is_on,
         starts_at=starts_at,
         ends_at=wanted.ends_at,
@@ -150,27 +155,30 @@ def _require_valid(wanted: SwitchCommand, starts_at: datetime, now: datetime) ->
         note=wanted.note,
         now=now,
     )
-    if fault is not None:
-        field, what = fault
+    if error is not None:
+        field, what = error
         raise invalid(**{field: FieldError(f"lenders.switch_{what}")})
 
 
 def _locked(cells: Sequence[SwitchTarget]) -> dict[tuple[int, str], LenderProduct]:
-    """The terms of every cell, locked in the order of their keys. Problem 422 when one lender does not serve."""
+    """Return the terms of every cell, locked in the order of their keys.
+
+    Problem 422 when a lender does not serve the product.
+    """
     wanted = {(cell.lender_id, cell.product) for cell in cells}
     if len(wanted) != len(cells):
         raise invalid(cells=FieldError("lenders.cell_twice"))
     rows = (
         LenderProduct.objects.select_for_update(of=("self",))
-        .filter(lender_id__in={one for one, _ in wanted}, lender__deleted_at__isnull=True)
+        .filter(lender_id__in={lender_id for lender_id, _ in wanted}, lender__deleted_at__isnull=True)
         .filter(product_id__in={product for _, product in wanted})
         .select_related("lender")
         .order_by("pk")
     )
-    found = {(row.lender_id, row.product_id): row for row in rows}
-    if wanted - found.keys():
+    terms_by_cell = {(row.lender_id, row.product_id): row for row in rows}
+    if wanted - terms_by_cell.keys():
         raise invalid(cells=FieldError("lenders.not_served"))
-    return found
+    return terms_by_cell
 
 
 def _newest_orders(rows: Iterable[LenderProduct], whom: SwitchAudience) -> dict[int, SwitchOrder]:
@@ -230,11 +238,11 @@ def _start_order(
 
 
 def _take_effect(order: SwitchOrder, terms: LenderProduct, *, before: bool, on: bool, by: Actor, now: datetime) -> None:
-    """Write what an order made true by `now` into the terms and the record, and what partners are to be told of it.
+    """Write the effect of an order by `now` into the terms and the record, and announce it.
 
-    Every beginning and every end of an order comes through here, in the transaction that notes it: so each is recorded
-    once and told once. Nothing is, where the terms stood so already. Partners are told where their customers notice it:
-    not of a lender that another switch keeps from them.
+    Every beginning and every end of an order comes through here, in the transaction that records it: so each is
+    recorded once and announced once. Nothing is, where the terms were in that state already. Partners are notified
+    where their customers notice it: not of a lender that another switch keeps from them.
     """
     _set_live(terms, _whom(order), on)
     if before == on:

@@ -1,4 +1,4 @@
-"""What a lender lends per product: a product added, one term changed."""
+"""A lender's terms per product: add a product, change one term."""
 
 from decimal import Decimal
 from typing import Any
@@ -27,8 +27,11 @@ RANGES = (
 
 
 def add_product(*, lender_id: int, product: str, by: Actor) -> LenderProduct:
-    """Terms for one more product, empty and switched off. Problem 404, 409 when there are some, 422 on `product`."""
-    if product not in {one.code for one in catalogue.products()}:
+    """Add empty, switched-off terms for one more product.
+
+    Problem 404, 409 when there are some, 422 on `product`.
+    """
+    if product not in {listed.code for listed in catalogue.products()}:
         raise invalid(product=FieldError("core.not_a_choice"))
     with transaction.atomic():
         lender = Lender.objects.select_for_update().filter(pk=lender_id, deleted_at__isnull=True).first()
@@ -86,7 +89,10 @@ def change_terms(
 
 
 def refuse_unsupported(product: str, property: str, value: Any) -> None:
-    """Problem 422 on `value` for a limit on what the product's form never asks. To take one away is always right."""
+    """Refuse a limit on a fact that the product's form never asks: Problem 422 on `value`.
+
+    To remove a limit is always allowed.
+    """
     if value not in (None, False) and not is_asked(property, product):
         raise invalid(value=FieldError("lenders.term_not_asked"))
 
@@ -104,7 +110,10 @@ def _changed_meanwhile(terms: LenderProduct, property: str) -> Exception:
 
 
 def audit_value(property: str, value: Any) -> Any:
-    """A value for the record. Thousands of PIN codes would bury it: their number and ends tell them apart."""
+    """Return a value for the audit record.
+
+    Thousands of PIN codes would bury it: their number and ends tell them apart.
+    """
     if property == "pincodes":
         return {"count": len(value), "first": value[:1], "last": value[-1:]}
     return to_plain(value)

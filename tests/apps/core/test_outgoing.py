@@ -69,7 +69,7 @@ def test_a_name_that_leads_home_by_any_answer_is_called_by_nobody(
     names(monkeypatch, addresses)
     with pytest.raises(PrivateAddressError):
         pinned("https://api.kadamb.example/v1")
-    assert connectors.probe(LENDER, FACTS).fault == "address"
+    assert connectors.probe(LENDER, FACTS).error_code == "address"
     with pytest.raises(company.CompanyUnreachableError, match="address: private"):
         company.fetch_eligibility(COMPANY, "a-1")
     assert line.requests == []
@@ -105,7 +105,7 @@ def test_a_name_that_changes_after_the_look_changes_nothing(
     """DNS rebinding: the second answer leads home, and nobody asks for it."""
     looked_up = names(monkeypatch, ["93.184.216.34"], ["127.0.0.1"])
     if is_lender:
-        assert connectors.probe(LENDER, FACTS).fault == "not_reached"
+        assert connectors.probe(LENDER, FACTS).error_code == "not_reached"
     else:
         with pytest.raises(company.CompanyUnreachableError, match="ConnectError"):
             company.fetch_eligibility(COMPANY, "a-1")

@@ -77,7 +77,7 @@ def test_nobody_listening_is_unavailable(sandbox):
 
 def test_a_lender_that_fails_every_other_time_is_asked_again(sandbox):
     assert connectors.quote(lender(sandbox, "/l/flaky-kadamb"), FACTS).outcome == "offer"
-    assert sandbox.sandbox.asked["flaky-kadamb"] == 2
+    assert sandbox.sandbox.requests["flaky-kadamb"] == 2
 
 
 def calls_observed(outcome: str) -> tuple[float, float]:
@@ -123,11 +123,11 @@ def test_after_five_failures_a_lender_is_left_alone_and_then_tried_by_one_caller
     dead = lender(sandbox, "/l/dead-kadamb")
     for _ in range(breaker.FAILURES_TO_OPEN):
         connectors.quote(dead, FACTS)
-    asked = sandbox.sandbox.asked["dead-kadamb"]
+    asked = sandbox.sandbox.requests["dead-kadamb"]
     assert breaker.state(breaker_name(7)) == "open"
     assert connectors.quote(dead, FACTS) == QuoteAnswer("unavailable", reason="breaker open")
     assert connectors.submit(dead, PAYLOAD, idempotency_key="k") == SubmitAnswer("held", reason="breaker open")
-    assert sandbox.sandbox.asked["dead-kadamb"] == asked
+    assert sandbox.sandbox.requests["dead-kadamb"] == asked
 
     time.sleep(1.1)
     assert breaker.state(breaker_name(7)) == "half_open"
@@ -274,4 +274,4 @@ def test_addresses_that_are_not_a_lenders_are_never_called(url):
 def test_loopback_is_for_the_demo_only(sandbox, settings):
     settings.DEMO = False
     assert connectors.quote(lender(sandbox, "/l/fast-kadamb"), FACTS).reason == "private"
-    assert sandbox.sandbox.asked["fast-kadamb"] == 0
+    assert sandbox.sandbox.requests["fast-kadamb"] == 0

@@ -3132,7 +3132,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/calculators/loan: instalment, totals, APR and schedule, by the regulator's method. */
+        /**
+         * @description POST /api/calculators/loan: instalment, totals, APR and schedule.
+         *
+         *     By the regulator's method.
+         */
         post: operations["post_calculators_loan"];
         delete?: never;
         options?: never;
@@ -3800,7 +3804,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/lender-pages/{name}: what a lender is, its steps, documents and officer; 404 for an unknown name. */
+        /**
+         * @description GET /api/lender-pages/{name}: a lender's description, steps, documents and officer.
+         *
+         *     404 for an unknown name.
+         */
         get: operations["get_lender_pages_name"];
         put?: never;
         post?: never;
@@ -3937,7 +3945,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/lender-switches/{lenderId}/{product_type}: its orders for everyone and for channels, newest first. */
+        /**
+         * @description GET /api/lender-switches/{lenderId}/{product_type}: the orders, newest first.
+         *
+         *     For everyone and for channels.
+         */
         get: operations["get_lender_switches_lenderId_product_type"];
         put?: never;
         post?: never;
@@ -3973,7 +3985,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/lender-switches/orders/{order_id}/cancel: what is still to come of an order does not come. */
+        /** @description POST /api/lender-switches/orders/{order_id}/cancel: cancel the pending part of an order. */
         post: operations["post_lender_switches_orders_order_id_cancel"];
         delete?: never;
         options?: never;
@@ -3990,7 +4002,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/lender-switches/tell-partners: partners are told of the last switch that was made in place. */
+        /** @description POST /api/lender-switches/tell-partners: notify partners of the last immediate switch. */
         post: operations["post_lender_switches_tell_partners"];
         delete?: never;
         options?: never;
@@ -4005,7 +4017,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/lenders/{lenderId}/changes: who changed what and when, newest first, of one property or of all. */
+        /**
+         * @description GET /api/lenders/{lenderId}/changes: the change log, newest first.
+         *
+         *     Of one property or of all.
+         */
         get: operations["get_lenders_lenderId_changes"];
         put?: never;
         post?: never;
@@ -4042,7 +4058,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/lenders/{lenderId}/connector/secret: a new push secret; the old one counts no longer. */
+        /**
+         * @description POST /api/lenders/{lenderId}/connector/secret: replace the push secret.
+         *
+         *     The old one stops working immediately.
+         */
         post: operations["post_lenders_lenderId_connector_secret"];
         delete?: never;
         options?: never;
@@ -4059,7 +4079,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/lenders/{lenderId}/connector/test: a made-up applicant's quote. No application comes of it. */
+        /**
+         * @description POST /api/lenders/{lenderId}/connector/test: ask for a made-up applicant's quote.
+         *
+         *     No application comes of it.
+         */
         post: operations["post_lenders_lenderId_connector_test"];
         delete?: never;
         options?: never;
@@ -4130,10 +4154,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/lenders/{lenderId}/planned-changes: to come, soonest first, then settled. POST: plan one. */
+        /**
+         * @description GET /api/lenders/{lenderId}/planned-changes: pending, soonest first, then settled.
+         *
+         *     POST: plan one.
+         */
         get: operations["get_lenders_lenderId_planned_changes"];
         put?: never;
-        /** @description GET /api/lenders/{lenderId}/planned-changes: to come, soonest first, then settled. POST: plan one. */
+        /**
+         * @description GET /api/lenders/{lenderId}/planned-changes: pending, soonest first, then settled.
+         *
+         *     POST: plan one.
+         */
         post: operations["post_lenders_lenderId_planned_changes"];
         delete?: never;
         options?: never;
@@ -4169,10 +4201,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/lenders/{lenderId}/products: the terms of every product the lender serves. POST: one product more. */
+        /**
+         * @description GET /api/lenders/{lenderId}/products: the terms of every product the lender serves.
+         *
+         *     POST: add one product.
+         */
         get: operations["get_lenders_lenderId_products"];
         put?: never;
-        /** @description GET /api/lenders/{lenderId}/products: the terms of every product the lender serves. POST: one product more. */
+        /**
+         * @description GET /api/lenders/{lenderId}/products: the terms of every product the lender serves.
+         *
+         *     POST: add one product.
+         */
         post: operations["post_lenders_lenderId_products"];
         delete?: never;
         options?: never;
@@ -4188,9 +4228,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back.
+         * @description GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook.
          *
-         *     /api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx: a lender's own.
+         *     It can be sent back. /api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx: a lender's own.
          */
         get: operations["get_lenders_lenderId_products_product_type_pincodes_xlsx"];
         put?: never;
@@ -4225,7 +4265,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/lenders/{lenderId}/products/{product}/pincodes: the list that the PIN code mode speaks of. */
+        /**
+         * @description GET /api/lenders/{lenderId}/products/{product}/pincodes: the lender's PIN code list.
+         *
+         *     The PIN code mode refers to it.
+         */
         get: operations["get_lenders_lenderId_products_product_pincodes"];
         put?: never;
         post?: never;
@@ -4293,7 +4337,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/matching-rules: the rules the engine runs now, the order of offers, and every version there was. */
+        /** @description GET /api/matching-rules: the current rules, the order of offers, and every version. */
         get: operations["get_matching_rules"];
         put?: never;
         post?: never;
@@ -4477,9 +4521,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back.
+         * @description GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook.
          *
-         *     /api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx: a lender's own.
+         *     It can be sent back. /api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx: a lender's own.
          */
         get: operations["get_product_limits_product_type_pincodes_xlsx"];
         put?: never;
@@ -6781,7 +6825,7 @@ export interface components {
             paid: string | null;
             received: string | null;
         };
-        /** @description The counts and ids of the results dialog (specification 2.8); nothing is ever created here. */
+        /** @description Counts and ids of the results dialog (specification 2.8); `created` is always 0. */
         BulkSwitchOut: {
             created: number;
             /** @description The lenders that changed. */
@@ -8025,7 +8069,11 @@ export interface components {
          * @enum {string}
          */
         ConnectorKindEnum: "sandbox" | "redirect" | "rest";
-        /** @description The settings without their secrets. `auth_kind` is none, bearer or header; `auth_set_at` is when it was set. */
+        /**
+         * @description The settings without their secrets.
+         *
+         *     `auth_kind` is none, bearer or header; `auth_set_at` is when it was set.
+         */
         ConnectorOut: {
             auth_header: string;
             auth_kind: string;
@@ -8071,7 +8119,7 @@ export interface components {
             reason: string;
             tenure_months: number | null;
         };
-        /** @description What a test showed. A redirect lender has only `redirect`, its link with a made-up click id. */
+        /** @description The result of a test. A redirect lender has only `redirect`, with a made-up click id. */
         ConnectorTestedOut: {
             address: string;
             answer: components["schemas"]["ConnectorTestAnswerOut"] | null;
@@ -11312,7 +11360,11 @@ export interface components {
             current_password: string;
             password: string;
         };
-        /** @description One entry of the record. `by` is empty for what the system did itself; values are as they were recorded. */
+        /**
+         * @description One entry of the change log, with values as they were recorded.
+         *
+         *     `by` is empty for what the system did itself.
+         */
         PastChangeOut: {
             action: string;
             area: string;
@@ -13934,7 +13986,11 @@ export interface components {
             message: string;
             success: boolean;
         };
-        /** @description One switch; an application is taken where the one for everyone and the one of its channel are both on. */
+        /**
+         * @description One switch.
+         *
+         *     Applications are accepted where the one for everyone and the one of the channel are both on.
+         */
         SwitchStateOut: {
             is_on: boolean;
             last: components["schemas"]["SwitchOrderOut"] | null;
@@ -14089,7 +14145,11 @@ export interface components {
             message: string;
             success: boolean;
         };
-        /** @description One product's terms. `shown` says whether customers see offers made of them; `reasons` what stands in the way. */
+        /**
+         * @description One product's terms.
+         *
+         *     `shown` says whether customers see offers made of them; `reasons` name what prevents it.
+         */
         TermsOut: {
             age_max_at_maturity: number | null;
             amount_max: number | null;

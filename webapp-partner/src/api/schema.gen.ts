@@ -291,7 +291,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/calculators/loan: instalment, totals, APR and schedule, by the regulator's method. */
+        /**
+         * @description POST /api/calculators/loan: instalment, totals, APR and schedule.
+         *
+         *     By the regulator's method.
+         */
         post: operations["post_calculators_loan"];
         delete?: never;
         options?: never;
@@ -607,7 +611,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/lender-pages/{name}: what a lender is, its steps, documents and officer; 404 for an unknown name. */
+        /**
+         * @description GET /api/lender-pages/{name}: a lender's description, steps, documents and officer.
+         *
+         *     404 for an unknown name.
+         */
         get: operations["get_lender_pages_name"];
         put?: never;
         post?: never;
@@ -641,7 +649,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/matching-rules: the rules the engine runs now, the order of offers, and every version there was. */
+        /** @description GET /api/matching-rules: the current rules, the order of offers, and every version. */
         get: operations["get_matching_rules"];
         put?: never;
         post?: never;

@@ -48,16 +48,16 @@ def number(most: Decimal, *, whole: bool = False) -> Parser:
         if not PLAIN_NUMBER.fullmatch(text):
             raise refuse("lenders.not_a_number")
         try:
-            found = Decimal(text)
+            value_read = Decimal(text)
         except InvalidOperation:
             raise refuse("lenders.not_a_number") from None
-        if found < 0:
+        if value_read < 0:
             raise refuse("lenders.negative")
-        if found > most:
+        if value_read > most:
             raise refuse("lenders.too_large", most=format(most, "f"))
-        if whole and found != int(found):
+        if whole and value_read != int(value_read):
             raise refuse("lenders.not_whole")
-        return int(found) if whole else found.quantize(Decimal("0.01"))
+        return int(value_read) if whole else value_read.quantize(Decimal("0.01"))
 
     return parse
 
@@ -87,28 +87,31 @@ def text(most: int) -> Parser:
 
 def email(value: Any) -> str:
     """An e-mail address, or nothing."""
-    found: str = text(254)(value).strip()
+    address: str = text(254)(value).strip()
     try:
-        return found and clean_email(found)
+        return address and clean_email(address)
     except ValueError:
         raise refuse("core.email") from None
 
 
 def phone(value: Any) -> str:
-    """A telephone number as the lender gives it: digits, with +, brackets, blanks and hyphens between; or nothing."""
-    found: str = text(40)(value).strip()
-    if found and not PHONE.fullmatch(found):
+    """Return a telephone number as the lender gives it, or an empty text.
+
+    Digits, with +, brackets, blanks and hyphens between.
+    """
+    phone_number: str = text(40)(value).strip()
+    if phone_number and not PHONE.fullmatch(phone_number):
         raise refuse("lenders.phone_characters")
-    return found
+    return phone_number
 
 
 def web_address(value: Any) -> str:
     """An https address, or nothing."""
-    found: str = text(200)(value).strip()
+    address: str = text(200)(value).strip()
     try:
-        return found and https_address(found)
-    except ValueError as fault:
-        raise refuse(f"lenders.address_{fault}") from None
+        return address and https_address(address)
+    except ValueError as error:
+        raise refuse(f"lenders.address_{error}") from None
 
 
 def name(value: Any) -> str:
@@ -134,20 +137,20 @@ def one_of_list(code: str) -> Parser:
     """The id of an option of a catalogue list, or None for no limit."""
 
     def parse(value: Any) -> int | None:
-        found = number(Decimal(1000), whole=True)(value)
-        if found is not None and found not in catalogue.option_values(code):
+        option_id = number(Decimal(1000), whole=True)(value)
+        if option_id is not None and option_id not in catalogue.option_values(code):
             raise refuse("lenders.class_unknown")
-        return found  # type: ignore[no-any-return]
+        return option_id  # type: ignore[no-any-return]
 
     return parse
 
 
 def score_class(value: Any) -> int | None:
     """A score class that can be a floor: "not known" cannot."""
-    found: int | None = one_of_list("credit_score_class")(value)
-    if found == SCORE_CLASS_NOT_KNOWN:
+    class_id: int | None = one_of_list("credit_score_class")(value)
+    if class_id == SCORE_CLASS_NOT_KNOWN:
         raise refuse("lenders.class_unknown")
-    return found
+    return class_id
 
 
 def kind(value: Any) -> str:
@@ -159,7 +162,7 @@ def kind(value: Any) -> str:
 def group_ids(value: Any) -> list[int]:
     if not isinstance(value, list) or len(value) > 200:
         raise refuse("core.wrong_type")
-    if not all(isinstance(one, int) and not isinstance(one, bool) for one in value):
+    if not all(isinstance(group_id, int) and not isinstance(group_id, bool) for group_id in value):
         raise refuse("lenders.group_unknown")
     return sorted(set(value))
 
@@ -234,7 +237,10 @@ PROPERTIES: dict[str, Parser] = {
 
 
 def seen(parse: Parser, was: Any) -> services.ExpectedValue:
-    """The value an admin saw, read as a new one would be; one that may not be saved any more is compared as it came."""
+    """Return the value an admin saw, parsed as a new one would be.
+
+    A value that may not be saved any more is compared as it came.
+    """
     try:
         return services.ExpectedValue(parse(was))
     except Problem:
@@ -336,7 +342,10 @@ class LenderCreatedOut(SuccessOut):
     }
 )
 class LenderPropertyField(serializers.JSONField):
-    """What a property takes: a text, a number or null, 0 or 1, or a list of group ids. Each property has its reader."""
+    """The value of a property: a text, number or null, 0 or 1, or a list of group ids.
+
+    Each property has its own parser.
+    """
 
 
 class UpdateLenderIn(InputSerializer):

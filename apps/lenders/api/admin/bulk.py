@@ -33,7 +33,7 @@ class SwitchLendersIn(InputSerializer):
 
 
 class BulkSwitchOut(SuccessOut):
-    """The counts and ids of the results dialog (specification 2.8); nothing is ever created here."""
+    """Counts and ids of the results dialog (specification 2.8); `created` is always 0."""
 
     created = serializers.IntegerField()
     updated = serializers.IntegerField()

@@ -1,4 +1,4 @@
-"""What was done to a lender: the change log of the list and of the edit page."""
+"""The change log of a lender, for the list and the edit page."""
 
 from typing import Any
 
@@ -23,7 +23,10 @@ class ChangedValueOut(serializers.Serializer[Any]):
 
 
 class PastChangeOut(serializers.Serializer[Any]):
-    """One entry of the record. `by` is empty for what the system did itself; values are as they were recorded."""
+    """One entry of the change log, with values as they were recorded.
+
+    `by` is empty for what the system did itself.
+    """
 
     id = serializers.IntegerField()
     at = serializers.DateTimeField()
@@ -42,7 +45,10 @@ class LenderChangesOut(serializers.Serializer[Any]):
 
 
 class LenderChangeListView(AdminView):
-    """GET /api/lenders/{lenderId}/changes: who changed what and when, newest first, of one property or of all."""
+    """GET /api/lenders/{lenderId}/changes: the change log, newest first.
+
+    Of one property or of all.
+    """
 
     permission_required = Can.MANAGE_LENDERS
     query_serializer, response_serializer = LenderChangesQuery, LenderChangesOut

@@ -1,4 +1,7 @@
-"""How a lender is reached: settings, push secret, and a test. Secrets go in and never come out again."""
+"""The connector of a lender: settings, push secret, and a test.
+
+Secrets can be written and never read.
+"""
 
 from typing import Any
 
@@ -19,7 +22,10 @@ from apps.lenders.services import connector as services
 
 
 class ConnectorOut(serializers.Serializer[Any]):
-    """The settings without their secrets. `auth_kind` is none, bearer or header; `auth_set_at` is when it was set."""
+    """The settings without their secrets.
+
+    `auth_kind` is none, bearer or header; `auth_set_at` is when it was set.
+    """
 
     kind = serializers.ChoiceField(choices=ConnectorSettings.Kind.choices)
     url = serializers.CharField()
@@ -103,7 +109,10 @@ class LenderConnectorView(AdminView):
 
 
 class WebhookSecretRotateView(AdminView):
-    """POST /api/lenders/{lenderId}/connector/secret: a new push secret; the old one counts no longer."""
+    """POST /api/lenders/{lenderId}/connector/secret: replace the push secret.
+
+    The old one stops working immediately.
+    """
 
     permission_required = Can.MANAGE_LENDERS
     proof_required = ProofAct.ROTATE_WEBHOOK_SECRET
@@ -130,7 +139,7 @@ class ConnectorTestAnswerOut(serializers.Serializer[Any]):
 
 
 class ConnectorTestedOut(serializers.Serializer[Any]):
-    """What a test showed. A redirect lender has only `redirect`, its link with a made-up click id."""
+    """The result of a test. A redirect lender has only `redirect`, with a made-up click id."""
 
     success = serializers.BooleanField()
     redirect = serializers.CharField()
@@ -144,7 +153,10 @@ class ConnectorTestedOut(serializers.Serializer[Any]):
 
 
 class ConnectorTestView(AdminView):
-    """POST /api/lenders/{lenderId}/connector/test: a made-up applicant's quote. No application comes of it."""
+    """POST /api/lenders/{lenderId}/connector/test: ask for a made-up applicant's quote.
+
+    No application comes of it.
+    """
 
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = TestConnectorIn, ConnectorTestedOut
@@ -153,8 +165,8 @@ class ConnectorTestView(AdminView):
         tested = services.test_connector(lender_id=path["lenderId"], product=body.product, by=request.actor)
         probe = tested.probe
         if probe is None:
-            told: dict[str, Any] = {"address": "", "request": {}, "milliseconds": None, "reply": "", "answer": None}
-            return {"success": True, "redirect": tested.redirect, "fault": "", "detail": "", **told}
+            no_probe: dict[str, Any] = {"address": "", "request": {}, "milliseconds": None, "reply": "", "answer": None}
+            return {"success": True, "redirect": tested.redirect, "fault": "", "detail": "", **no_probe}
         return {
             "success": True,
             "redirect": "",
@@ -163,7 +175,7 @@ class ConnectorTestView(AdminView):
             "milliseconds": probe.milliseconds,
             "reply": probe.reply,
             "answer": None if probe.answer is None else to_plain(probe.answer),
-            "fault": probe.fault,
+            "fault": probe.error_code,
             "detail": probe.detail,
         }
 

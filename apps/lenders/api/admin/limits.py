@@ -1,4 +1,7 @@
-"""The page customer-eligibility: what must hold for a product before any lender. Its PIN code list: pincodes.py."""
+"""The page customer-eligibility: the limits of a product before any lender.
+
+Their PIN code lists are in pincodes.py.
+"""
 
 from collections.abc import Mapping
 from decimal import Decimal

@@ -1,4 +1,7 @@
-"""A list of PIN codes as a workbook, and the sheets that change it: a product's, or one lender's own for a product."""
+"""Lists of PIN codes as workbooks, and the sheets that change them.
+
+A list is a product's, or one lender's own for a product.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,9 +23,9 @@ def _whose(path: Mapping[str, Any]) -> PincodeListKey:
 
 
 class PincodeListDownloadView(FileResponseMixin, AdminView):
-    """GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back.
+    """GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook.
 
-    /api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx: a lender's own.
+    It can be sent back. /api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx: a lender's own.
     """
 
     permission_required = Can.MANAGE_ELIGIBILITY
@@ -31,7 +34,7 @@ class PincodeListDownloadView(FileResponseMixin, AdminView):
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, **path: Any) -> Any:
         whose = _whose(path)
-        rows = ((one,) for one in reads.pincodes_for(request.actor, whose))
+        rows = ((pincode,) for pincode in reads.pincodes_for(request.actor, whose))
         head = [column.heading for column in SPEC.columns]
         content = sheets.as_bytes("xlsx", name="Rows", head=head, rows=rows, widths=(24,))
         return file_response(content, f"pincodes_{whose.scope.replace('/', '_')}", "xlsx")

@@ -49,7 +49,10 @@ class PlanIn(InputSerializer):
 
 
 class PlannedChangeListView(AdminView):
-    """GET /api/lenders/{lenderId}/planned-changes: to come, soonest first, then settled. POST: plan one."""
+    """GET /api/lenders/{lenderId}/planned-changes: pending, soonest first, then settled.
+
+    POST: plan one.
+    """
 
     permission_required = Can.MANAGE_LENDERS
     request_serializer = {"post": PlanIn}

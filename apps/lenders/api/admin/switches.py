@@ -1,4 +1,7 @@
-"""The page vendors-on-off: lender x product, for everyone or one channel: on, off or ordered for later, and why."""
+"""The page vendors-on-off: switches by lender and product, for everyone or one channel.
+
+Each is on, off or ordered for later, with the reason.
+"""
 
 from typing import Any
 
@@ -34,7 +37,10 @@ class SwitchOrderOut(serializers.Serializer[Any]):
 
 
 class SwitchStateOut(serializers.Serializer[Any]):
-    """One switch; an application is taken where the one for everyone and the one of its channel are both on."""
+    """One switch.
+
+    Applications are accepted where the one for everyone and the one of the channel are both on.
+    """
 
     whom = serializers.ChoiceField(choices=FOR_WHOM)
     is_on = serializers.BooleanField()
@@ -117,7 +123,7 @@ class LenderSwitchGridView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         made = switches.order_switch(
-            cells=[switches.SwitchTarget(one["lender_id"], one["product_type"], one["seen"]) for one in body.cells],
+            cells=[switches.SwitchTarget(cell["lender_id"], cell["product_type"], cell["seen"]) for cell in body.cells],
             wanted=switches.SwitchCommand(
                 body.is_on,
                 body.starts_at,
@@ -138,7 +144,10 @@ class LenderSwitchGridView(AdminView):
 
 
 class LenderSwitchHistoryView(AdminView):
-    """GET /api/lender-switches/{lenderId}/{product_type}: its orders for everyone and for channels, newest first."""
+    """GET /api/lender-switches/{lenderId}/{product_type}: the orders, newest first.
+
+    For everyone and for channels.
+    """
 
     permission_required = Can.SWITCH_LENDERS
     response_serializer = SwitchHistoryOut
@@ -149,7 +158,7 @@ class LenderSwitchHistoryView(AdminView):
 
 
 class SwitchOrderCancelView(AdminView):
-    """POST /api/lender-switches/orders/{order_id}/cancel: what is still to come of an order does not come."""
+    """POST /api/lender-switches/orders/{order_id}/cancel: cancel the pending part of an order."""
 
     permission_required = Can.SWITCH_LENDERS
     response_serializer = SuccessOut
@@ -160,7 +169,7 @@ class SwitchOrderCancelView(AdminView):
 
 
 class SwitchNotifyPartnersView(AdminView):
-    """POST /api/lender-switches/tell-partners: partners are told of the last switch that was made in place."""
+    """POST /api/lender-switches/tell-partners: notify partners of the last immediate switch."""
 
     permission_required = Can.SWITCH_LENDERS
     request_serializer, response_serializer = SwitchNotifyPartnersIn, SwitchNotifyPartnersOut
@@ -192,13 +201,13 @@ def _row(row: reads.SwitchRow) -> dict[str, Any]:
                 "product_type": cell.product_type,
                 "switches": [
                     {
-                        "whom": one.whom,
-                        "is_on": one.is_on,
-                        "plan": reads.order_shown(one.plan),
-                        "last": reads.order_shown(one.last),
-                        "seen": one.seen,
+                        "whom": switch.whom,
+                        "is_on": switch.is_on,
+                        "plan": reads.order_shown(switch.plan),
+                        "last": reads.order_shown(switch.last),
+                        "seen": switch.seen,
                     }
-                    for one in cell.switches
+                    for switch in cell.switches
                 ],
                 "missing": list(cell.missing),
             }

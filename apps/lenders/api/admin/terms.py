@@ -1,4 +1,4 @@
-"""What a lender lends per product: every structured term, saved one at a time."""
+"""The structured terms of a lender by product, saved one at a time."""
 
 from collections.abc import Callable, Mapping
 from decimal import Decimal
@@ -35,12 +35,12 @@ def needed(parse: Parser, least: int = 0) -> Parser:
     """A value that may not be empty, and at least `least` where it is a number."""
 
     def parse_needed(value: Any) -> Any:
-        found = parse(value)
-        if found is None or found == "":
+        parsed = parse(value)
+        if parsed is None or parsed == "":
             raise refuse("core.required")
-        if not isinstance(found, str) and found < least:
+        if not isinstance(parsed, str) and parsed < least:
             raise refuse("lenders.too_small", least=least)
-        return found
+        return parsed
 
     return parse_needed
 
@@ -49,10 +49,10 @@ def above_zero(parse: Parser) -> Parser:
     """No limit, or one above 0: a share of 0 would refuse everybody."""
 
     def parse_above(value: Any) -> Any:
-        found = parse(value)
-        if found is not None and found <= 0:
+        parsed = parse(value)
+        if parsed is not None and parsed <= 0:
             raise refuse("lenders.above_zero")
-        return found
+        return parsed
 
     return parse_above
 
@@ -96,16 +96,16 @@ def or_none(parse: Parser) -> Parser:
 
 def _each(readers: Mapping[str, Callable[[], Any]]) -> dict[str, Any]:
     """Every reader's value; what any of them refuses, together, at `value.<name>`."""
-    found: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     faults: dict[str, Any] = {}
     for name, read in readers.items():
         try:
-            found[name] = read()
+            values[name] = read()
         except Problem as problem:
-            faults |= {f"value.{name}{place.removeprefix('value')}": fault for place, fault in problem.fields.items()}
+            faults |= {f"value.{name}{place.removeprefix('value')}": error for place, error in problem.fields.items()}
     if faults:
         raise invalid(**faults)
-    return found
+    return values
 
 
 def pincodes(value: Any) -> list[str]:
@@ -114,16 +114,16 @@ def pincodes(value: Any) -> list[str]:
         raise refuse("core.wrong_type")
     if len(value) > MAX_PINCODES:
         raise refuse("lenders.too_many_pincodes", most=MAX_PINCODES)
-    found: set[str] = set()
+    cleaned: set[str] = set()
     wrong: list[str] = []
-    for place, one in enumerate(value, 1):
+    for place, pincode in enumerate(value, 1):
         try:
-            found.add(clean_pincode(str(one)))
+            cleaned.add(clean_pincode(str(pincode)))
         except ValueError:
-            wrong.append(f"{place}: {str(one)[:20]}")
+            wrong.append(f"{place}: {str(pincode)[:20]}")
     if wrong:
         raise refuse("lenders.pincodes_wrong", count=len(wrong), first="; ".join(wrong[:5]))
-    return sorted(found)
+    return sorted(cleaned)
 
 
 _third_party = rows(
@@ -191,19 +191,19 @@ _PAIRS = ("other_penal", "other_contingent", "switch")
 
 def clauses(value: Any) -> dict[str, Any]:
     """The remaining rows of the Key Facts Statement, whole."""
-    found = _clauses(value)
+    statement_clauses = _clauses(value)
     faults = {
         f"value.{name}_{missing}": FieldError("lenders.both_languages")
         for name in _PAIRS
         for missing, other in (("en", "hi"), ("hi", "en"))
-        if found[f"{name}_{other}"] and not found[f"{name}_{missing}"]
+        if statement_clauses[f"{name}_{other}"] and not statement_clauses[f"{name}_{missing}"]
     }
-    shares = found["co_lending"]
+    shares = statement_clauses["co_lending"]
     if shares and shares["originator_percent"] + shares["partner_percent"] != 100:
         faults["value.co_lending.partner_percent"] = FieldError("lenders.shares_not_whole")
     if faults:
         raise invalid(**faults)
-    plain: dict[str, Any] = to_plain(found)
+    plain: dict[str, Any] = to_plain(statement_clauses)
     return plain
 
 
@@ -248,7 +248,10 @@ class ThirdPartyFeeOut(serializers.Serializer[Any]):
 
 
 class TermsOut(serializers.Serializer[LenderProduct]):
-    """One product's terms. `shown` says whether customers see offers made of them; `reasons` what stands in the way."""
+    """One product's terms.
+
+    `shown` says whether customers see offers made of them; `reasons` name what prevents it.
+    """
 
     product = serializers.CharField(source="product_id")
     live = ZeroOneField()
@@ -285,8 +288,8 @@ class TermsOut(serializers.Serializer[LenderProduct]):
 
     def get_third_party_fees(self, row: LenderProduct) -> list[dict[str, str]]:
         return [
-            {**one, "gst_percent": one.get("gst_percent", "0"), "kind": one.get("kind", "other")}
-            for one in row.third_party_fees
+            {**fee, "gst_percent": fee.get("gst_percent", "0"), "kind": fee.get("kind", "other")}
+            for fee in row.third_party_fees
         ]
 
     def get_pincode_count(self, row: LenderProduct) -> int:
@@ -328,7 +331,10 @@ class ChangeTermIn(InputSerializer):
 
 
 class LenderProductListView(AdminView):
-    """GET /api/lenders/{lenderId}/products: the terms of every product the lender serves. POST: one product more."""
+    """GET /api/lenders/{lenderId}/products: the terms of every product the lender serves.
+
+    POST: add one product.
+    """
 
     permission_required = Can.MANAGE_LENDERS
     request_serializer = {"post": AddProductIn}
@@ -375,7 +381,10 @@ class PincodesOut(serializers.Serializer[Any]):
 
 
 class LenderPincodeListView(AdminView):
-    """GET /api/lenders/{lenderId}/products/{product}/pincodes: the list that the PIN code mode speaks of."""
+    """GET /api/lenders/{lenderId}/products/{product}/pincodes: the lender's PIN code list.
+
+    The PIN code mode refers to it.
+    """
 
     permission_required = Can.MANAGE_LENDERS
     response_serializer = PincodesOut

@@ -1,4 +1,4 @@
-"""manage.py sandbox_lender --port 8090: lenders to talk to while there are no real ones. Demo mode only."""
+"""manage.py sandbox_lender --port 8090: run sandbox lenders. Demo mode only."""
 
 from typing import Any
 
