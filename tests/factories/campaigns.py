@@ -39,9 +39,9 @@ def owner_template(now: datetime, code: str = "offers_again", topic: str = "remi
     return template
 
 
-def reachable_customer(now: datetime) -> Customer:
+def reachable_customer(now: datetime, **facts: Any) -> Customer:
     """Somebody who saw offers and agreed to reminders by message."""
-    customer = stopped_customer(now)
+    customer = stopped_customer(now, **facts)
     privacy.give_consent(
         subject_kind="customer", subject_id=customer.pk, purpose="marketing_sms_whatsapp", text_version="1.0", language="en",
         ip=None, user_agent="", at=now,

@@ -46,58 +46,79 @@ class StoppedPage:
     end: StoppedPlace | None
 
 
-def stopped_people_for_system(
-    stage: str,
-    *,
-    begins: datetime,
-    ends: datetime,
-    products: Sequence[str] = (),
-    languages: Sequence[str] = (),
-    cities: Sequence[str] = (),
-    people: QuerySet[Any] | None = None,
-    after: StoppedPlace | None = None,
-    most: int,
-) -> StoppedPage:
-    """Return who stopped at a stage in [begins, ends) after a place, the latest first.
+@dataclass(frozen=True)
+class StoppedQuery:
+    """People who stopped at a stage in [begins, ends), of products, languages and cities.
 
-    Deleted and merged customers are out; with `people` so is everybody else. Somebody with two applications stands
-    once on a page, and may stand on two pages.
+    Deleted and merged customers are out; with `people` so is everybody else.
     """
-    if stage == "signed_in":
-        signed_in = customers.signed_in_for_system(begins=begins, ends=ends, languages=languages, cities=cities)
-        signed_in = signed_in.exclude(Exists(Application.objects.filter(customer_id=OuterRef("pk"))))
-        if people is not None:
-            signed_in = signed_in.filter(pk__in=people.values("pk"))
+
+    stage: str
+    begins: datetime
+    ends: datetime
+    products: Sequence[str] = ()
+    languages: Sequence[str] = ()
+    cities: Sequence[str] = ()
+    people: QuerySet[Any] | None = None
+
+
+def stopped_people_for_system(query: StoppedQuery, *, after: StoppedPlace | None = None, most: int) -> StoppedPage:
+    """Return who stopped, after a place, the latest first, from at most so many rows.
+
+    Somebody with two applications stands once on a page, and may stand on two pages.
+    """
+    if query.stage == "signed_in":
+        signed_in = _signed_in(query)
         if after is not None:
             signed_in = signed_in.filter(_lies_after("last_login_at", after))
         people_in_order = [
             (person.pk, StoppedPerson(person.pk, None, "", person.language, person.last_login_at, False))
-            for person in signed_in.order_by("-last_login_at", "pk")[:most]
+            for person in signed_in.order_by("-last_login_at", "pk")[: most + 1]
             if person.last_login_at is not None
         ]
         return _page(people_in_order, most)
-    rows = _applications(stage).filter(stopped_at__gte=begins, stopped_at__lt=ends)
-    rows = rows.filter(customer__erased_at=None, customer__merged_into=None)
-    if languages:
-        rows = rows.filter(customer__language__in=languages)
-    if cities:
-        rows = rows.annotate(_city=Lower("customer__city")).filter(_city__in=[city.lower() for city in cities])
-    if products:
-        rows = rows.filter(product_code__in=products)
-    if people is not None:
-        rows = rows.filter(customer_id__in=people.values("pk"))
-    matched = OfferSnapshot.objects.filter(application_id=OuterRef("pk"), result__offers__0__isnull=False)
+    rows = _stopped_applications(query)
     if after is not None:
         rows = rows.filter(_lies_after("stopped_at", after))
+    matched = OfferSnapshot.objects.filter(application_id=OuterRef("pk"), result__offers__0__isnull=False)
     columns = rows.annotate(has_match=Exists(matched)).order_by("-stopped_at", "pk")
     names = ("pk", "customer_id", "product_code", "customer__language", "stopped_at", "has_match")
     return _page(
         [
             (pk, StoppedPerson(customer_id, pk, product, language, stopped_at, has_match))
-            for pk, customer_id, product, language, stopped_at, has_match in columns.values_list(*names)[:most]
+            for pk, customer_id, product, language, stopped_at, has_match in columns.values_list(*names)[: most + 1]
         ],
         most,
     )
+
+
+def count_stopped_for_system(query: StoppedQuery) -> int:
+    """Return how many people stopped; somebody with two applications counts once."""
+    if query.stage == "signed_in":
+        return _signed_in(query).count()
+    return _stopped_applications(query).order_by().values("customer_id").distinct().count()
+
+
+def _signed_in(query: StoppedQuery) -> QuerySet[Any]:
+    """Customers who signed in and never applied."""
+    rows = customers.signed_in_for_system(
+        begins=query.begins, ends=query.ends, languages=query.languages, cities=query.cities
+    )
+    rows = rows.exclude(Exists(Application.objects.filter(customer_id=OuterRef("pk"))))
+    return rows if query.people is None else rows.filter(pk__in=query.people.values("pk"))
+
+
+def _stopped_applications(query: StoppedQuery) -> QuerySet[Any]:
+    """Applications that stand at a stage since a time of the query, with `stopped_at`."""
+    rows = _applications(query.stage).filter(stopped_at__gte=query.begins, stopped_at__lt=query.ends)
+    rows = rows.filter(customer__erased_at=None, customer__merged_into=None)
+    if query.languages:
+        rows = rows.filter(customer__language__in=query.languages)
+    if query.cities:
+        rows = rows.annotate(_city=Lower("customer__city")).filter(_city__in=[city.lower() for city in query.cities])
+    if query.products:
+        rows = rows.filter(product_code__in=query.products)
+    return rows if query.people is None else rows.filter(customer_id__in=query.people.values("pk"))
 
 
 def _lies_after(column: str, place: StoppedPlace) -> Q:
@@ -105,11 +126,12 @@ def _lies_after(column: str, place: StoppedPlace) -> Q:
 
 
 def _page(rows: Sequence[tuple[UUID, StoppedPerson]], most: int) -> StoppedPage:
+    """Return the people of at most so many rows; a row beyond them says that there are more."""
     people: dict[UUID, StoppedPerson] = {}
-    for _, person in rows:
+    for _, person in rows[:most]:
         people.setdefault(person.customer_id, person)
-    is_last = len(rows) < most
-    end = None if is_last else StoppedPlace(rows[-1][1].stopped_at, rows[-1][0])
+    row_id, last = rows[most - 1] if len(rows) > most else (None, None)
+    end = StoppedPlace(last.stopped_at, row_id) if last is not None and row_id is not None else None
     return StoppedPage(list(people.values()), end)
 
 

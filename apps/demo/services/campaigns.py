@@ -55,7 +55,7 @@ def seed_campaigns(*, now: datetime) -> int:
     _templates(maker, checker, day)
     for name, condition in SEGMENTS:
         row = campaigns.save_segment(actor=maker, name=name, condition=condition, segment_id=None, revision=0, now=day)
-        people = audience_of_for_system(checked_condition(condition), half=0, rest_days=0, now=day).people
+        people = audience_of_for_system(checked_condition(condition), now=day)
         campaigns.note_count(segment_id=row.pk, people=len(people), is_cut=False, now=day)
     _agreements(day)
     for name, state in STATES:
@@ -68,7 +68,7 @@ def _agreements(day: datetime) -> None:
     condition = checked_condition(CONDITION)
     # Stories look at this one customer, whose choices stay as they are.
     returning = Customer.objects.get(mobile_index=blind_index("mobile", RETURNING)).pk
-    for place, row in enumerate(audience_of_for_system(condition, half=0, rest_days=0, now=day).people):
+    for place, row in enumerate(audience_of_for_system(condition, now=day)):
         if place % 4 == 3 or row.customer_id == returning:
             continue
         privacy.give_consent(

@@ -8,10 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
-from hashlib import sha256
 from typing import Final
 from urllib.parse import urlencode
-from uuid import UUID
 
 from apps.core.domain.calendar import IST
 from apps.messaging.domain.hours import SendingHours
@@ -177,13 +175,18 @@ def planned_days(plan: ReleasePlan, people: int, begins: datetime, *, most_days:
     return days
 
 
-def in_half(customer_id: UUID, half: int) -> bool:
-    """Return whether somebody is in a half of an audience (1 or 2; 0 is everybody), always
-    the same one.
+@dataclass(frozen=True)
+class AudienceShare:
+    """The part of the people of a condition whom a campaign takes.
+
+    `half` is 1 or 2, 0 is everybody; whom a campaign reached in the last `rest_days` is left out.
     """
-    if half == 0:
-        return True
-    return sha256(customer_id.bytes).digest()[0] % 2 == half - 1
+
+    half: int = 0
+    rest_days: int = 0
+
+
+WHOLE = AudienceShare()
 
 
 def has_drifted(frozen: int, now: int) -> bool:

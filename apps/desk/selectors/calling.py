@@ -11,7 +11,7 @@ from django.conf import settings
 from django.db.models import Count, Q
 
 from apps.applications.selectors import calling as applications
-from apps.applications.selectors.calling import StoppedPage, StoppedPerson, StoppedPlace
+from apps.applications.selectors.calling import StoppedPage, StoppedPerson, StoppedPlace, StoppedQuery
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.claims import claims_in
 from apps.core.domain.actor import Actor
@@ -21,10 +21,11 @@ from apps.core.domain.problems import FieldError, forbidden, invalid
 from apps.customers import selectors as customers
 from apps.desk.domain.call_scripts import fill_script
 from apps.desk.domain.calling import HELD, RULES, Disposition, ShiftState, TaskState, callback_choices
+from apps.desk.domain.campaigns import WHOLE, AudienceShare
 from apps.desk.domain.condition_groups import group_of, ways_of, without_ways
 from apps.desk.domain.conditions import SegmentCondition, StoppedStage, explain
 from apps.desk.models import CallerProfile, CallOutcome, CallQueue, CallShift, CallTask
-from apps.desk.selectors.segments import people_of_group_for_system
+from apps.desk.selectors.segments import people_of_group_for_system, share_of_people_for_system
 from apps.privacy.domain.call_lines import Dialler
 from apps.privacy.domain.calls import CallTopic, CallVerdict
 from apps.privacy.domain.contact import ContactChannel
@@ -59,33 +60,62 @@ def product_names(language: str) -> dict[str, str]:
 
 
 def people_of_condition_for_system(
-    condition: SegmentCondition, *, now: datetime, after: StoppedPlace | None = None, most: int = MAX_PEOPLE
+    condition: SegmentCondition,
+    *,
+    now: datetime,
+    share: AudienceShare = WHOLE,
+    after: StoppedPlace | None = None,
+    most: int = MAX_PEOPLE,
 ) -> StoppedPage:
     """Return whom a condition names now, the latest first, at most so many after a place.
 
     Whether somebody may be reached is no column: where `where` names a way, the contact gate answers for each person
     whom the rest of the condition names.
     """
-    where = condition.where
-    group = None if where is None else without_ways(where)
-    page = applications.stopped_people_for_system(
-        condition.stage.value,
-        begins=now - timedelta(hours=condition.until_hours),
-        ends=now - timedelta(hours=condition.from_hours),
-        products=condition.products,
-        languages=condition.languages,
-        cities=condition.cities,
-        people=None if group is None else people_of_group_for_system(group, now=now),
-        after=after,
-        most=most,
-    )
-    people = page.people
+    page = applications.stopped_people_for_system(_query_of(condition, share, now), after=after, most=most)
+    where, people = condition.where, page.people
     if where is None or not (ways := ways_of(where)) or not people:
         return page
     reachable = {way: _reachable(people, way[0], way[1], now) for way in ways}
     named = people_of_group_for_system(where, now=now, reachable=reachable)
     ids = set(named.filter(pk__in=[row.customer_id for row in people]).values_list("pk", flat=True))
     return replace(page, people=[row for row in people if row.customer_id in ids])
+
+
+@dataclass(frozen=True)
+class PeopleCount:
+    """The number of people whom a condition names; `is_cut`: at least so many."""
+
+    people: int
+    is_cut: bool
+
+
+def count_people_for_system(
+    condition: SegmentCondition, page: StoppedPage, *, now: datetime, share: AudienceShare = WHOLE
+) -> PeopleCount:
+    """Return how many people a condition names; `page` is its first one.
+
+    The count is exact for any number, except where `where` names a way to reach people and the page is not the last.
+    """
+    if page.end is None:
+        return PeopleCount(len(page.people), is_cut=False)
+    if condition.where is not None and ways_of(condition.where):
+        return PeopleCount(len(page.people), is_cut=True)
+    return PeopleCount(applications.count_stopped_for_system(_query_of(condition, share, now)), is_cut=False)
+
+
+def _query_of(condition: SegmentCondition, share: AudienceShare, now: datetime) -> StoppedQuery:
+    """Return a condition without its ways as a query."""
+    group = None if condition.where is None else without_ways(condition.where)
+    return StoppedQuery(
+        condition.stage.value,
+        begins=now - timedelta(hours=condition.until_hours),
+        ends=now - timedelta(hours=condition.from_hours),
+        products=condition.products,
+        languages=condition.languages,
+        cities=condition.cities,
+        people=share_of_people_for_system(group, share, now=now),
+    )
 
 
 def _reachable(people: Sequence[StoppedPerson], channel: str, topic: Any, now: datetime) -> set[UUID]:
@@ -131,11 +161,12 @@ def callee_of(customer: Any, product: str) -> Callee:
 class QueuePreview:
     """The people a queue would call: how many, how many of them may be called, and the rest.
 
-    `is_cut`: the condition names more, and only the latest MAX_PEOPLE were checked.
+    `is_cut`: the condition names at least so many. Of `checked`, the latest of them, the gate was asked.
     """
 
     people: int
     is_cut: bool
+    checked: int
     callable_now: int
     callable_later: int
     blocked: dict[str, int]
@@ -148,14 +179,15 @@ def preview_queue(actor: Actor, condition: SegmentCondition, topic: CallTopic, *
     if actor.area != "admin":
         raise forbidden()
     page = people_of_condition_for_system(condition, now=now)
-    people = page.people
+    people, named = page.people, count_people_for_system(condition, page, now=now)
     verdicts = verdicts_for_system(people, topic, now=now)
     reasons = Counter(verdict.reason.value for verdict in verdicts.values() if verdict.reason and verdict.is_final)
     shown = people[:FIRST_SHOWN]
     rows = {row.pk: row for row in customers.people_by_id_for_system(person.customer_id for person in shown)}
     return QueuePreview(
-        people=len(people),
-        is_cut=page.end is not None,
+        people=named.people,
+        is_cut=named.is_cut,
+        checked=len(people),
         callable_now=sum(1 for verdict in verdicts.values() if verdict.allowed),
         callable_later=sum(1 for verdict in verdicts.values() if not verdict.allowed and not verdict.is_final),
         blocked=dict(reasons.most_common()),

@@ -4,7 +4,7 @@ became of them.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -13,7 +13,7 @@ from django.conf import settings
 from django.db.models import Count, Q, QuerySet
 from django_filters import ChoiceFilter, FilterSet
 
-from apps.applications.selectors.calling import StoppedPage, StoppedPerson
+from apps.applications.selectors.calling import StoppedPerson, StoppedPlace
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.identifiers import mask_mobile, mask_name
@@ -23,12 +23,13 @@ from apps.desk.domain.campaigns import (
     ALLOWED_FROM,
     DELETED,
     OVER,
+    WHOLE,
+    AudienceShare,
     AudienceState,
     CampaignAct,
     CampaignState,
     ReleasePlan,
     common_hours,
-    in_half,
     is_missed,
     planned_days,
 )
@@ -37,6 +38,7 @@ from apps.desk.models import Campaign, CampaignAudience, CustomerSegment
 from apps.desk.selectors.calling import (
     MAX_PEOPLE,
     condition_of,
+    count_people_for_system,
     people_of_condition_for_system,
     product_names,
     verdicts_for_system,
@@ -68,20 +70,19 @@ class AudienceCount:
 
 
 def audience_of_for_system(
-    condition: SegmentCondition, *, half: int, rest_days: int, now: datetime, most: int = MAX_AUDIENCE
-) -> StoppedPage:
-    """Return whom a campaign names now, of at most so many people.
-
-    These are its half of the people, without those whom a campaign reached lately.
-    """
-    page = people_of_condition_for_system(condition, now=now, most=most)
-    people = [row for row in page.people if in_half(row.customer_id, half)]
-    if not rest_days or not people:
-        return replace(page, people=people)
-    since = now - timedelta(days=rest_days)
-    lately = CampaignAudience.objects.filter(state=AudienceState.QUEUED.value, released_at__gt=since)
-    reached = set(lately.values_list("customer_id", flat=True))
-    return replace(page, people=[row for row in people if row.customer_id not in reached])
+    condition: SegmentCondition, *, now: datetime, share: AudienceShare = WHOLE, most: int = MAX_AUDIENCE
+) -> list[StoppedPerson]:
+    """Return whom a campaign names now, the latest first; more than `most` where there are more."""
+    people: dict[UUID, StoppedPerson] = {}
+    after: StoppedPlace | None = None
+    while len(people) <= most:
+        page = people_of_condition_for_system(condition, now=now, share=share, after=after, most=most + 1)
+        for person in page.people:
+            people.setdefault(person.customer_id, person)
+        after = page.end
+        if after is None:
+            break
+    return list(people.values())
 
 
 def count_audience_for_system(
@@ -122,23 +123,23 @@ def count_segment(
     topic: ContactPurpose,
     *,
     now: datetime,
-    half: int = 0,
-    rest_days: int = 0,
+    share: AudienceShare = WHOLE,
     channels: Sequence[ContactChannel] = (),
 ) -> dict[str, Any]:
     """Return how many people a condition names, who may be reached, and why others may not.
 
-    A campaign's draft has its half, days of rest and channels, and is counted by the functions of freezing, but only of
-    the latest MAX_PEOPLE; `is_cut` where more are named.
+    A campaign's draft has its share and channels, and is counted by the functions of freezing. The contact gate answers
+    for the latest MAX_PEOPLE alone, `checked`; `is_cut` where it also decides who is named, so that more may be.
     """
     _require_admin(actor)
-    page = audience_of_for_system(condition, half=half, rest_days=rest_days, now=now, most=MAX_PEOPLE)
-    people = page.people
+    page = people_of_condition_for_system(condition, now=now, share=share, most=MAX_PEOPLE)
+    people, named = page.people, count_people_for_system(condition, page, now=now, share=share)
     count = count_audience_for_system(people, channels or CHANNELS, topic, now=now)
     calls = verdicts_for_system(people, "reminder", now=now)
     return {
-        "people": count.people,
-        "is_cut": page.end is not None,
+        "people": named.people,
+        "is_cut": named.is_cut,
+        "checked": count.people,
         "reachable": count.reachable,
         "may": {**count.may, "call": sum(verdict.allowed for verdict in calls.values())},
         "blocked": count.blocked,

@@ -11,12 +11,12 @@ from types import MappingProxyType
 from typing import Any, Final
 from uuid import UUID
 
-from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
+from django.db.models import Exists, Func, IntegerField, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Lower
 
 from apps.applications.selectors import conditions as applications
 from apps.customers import selectors as customers
-from apps.desk.domain.campaigns import AudienceState
+from apps.desk.domain.campaigns import WHOLE, AudienceShare, AudienceState
 from apps.desk.domain.condition_groups import SCORE_CLASSES, ConditionGroup, ConditionLeaf
 from apps.desk.domain.contact_ways import MAY_GET
 from apps.desk.models import CallOutcome, CampaignAudience, Ticket
@@ -24,6 +24,32 @@ from apps.privacy.selectors.calls import was_dialled
 
 Reachable = Mapping[tuple[Any, ...], Collection[UUID]]
 """Way to reach people -> those who may be reached by it."""
+
+
+class CampaignHalf(Func):
+    """The half of every audience that a customer is in, 1 or 2, by a digest of the id."""
+
+    template = "(MOD(get_byte(sha256(uuid_send(%(expressions)s)), 0), 2) + 1)"
+    arity = 1
+    output_field = IntegerField()
+
+
+def share_of_people_for_system(
+    group: ConditionLeaf | ConditionGroup | None, share: AudienceShare, *, now: datetime
+) -> QuerySet[Any] | None:
+    """Return a campaign's share of the customers of a group; None: nobody is left out."""
+    if group is None and share == WHOLE:
+        return None
+    rows = customers.living_customers_for_system() if group is None else people_of_group_for_system(group, now=now)
+    if share.half:
+        rows = rows.annotate(_half=CampaignHalf("pk")).filter(_half=share.half)
+    if share.rest_days:
+        since = now - timedelta(days=share.rest_days)
+        lately = CampaignAudience.objects.filter(
+            customer_id=OuterRef("pk"), state=AudienceState.QUEUED.value, released_at__gt=since
+        )
+        rows = rows.filter(~Exists(lately))
+    return rows
 
 
 def people_of_group_for_system(

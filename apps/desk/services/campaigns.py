@@ -17,7 +17,6 @@ from uuid import UUID
 from django.conf import settings
 from django.db import IntegrityError, transaction
 
-from apps.applications.selectors.calling import StoppedPage
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_full_admin, require_second_person
@@ -32,6 +31,7 @@ from apps.desk.domain.campaigns import (
     MIN_RATE,
     OVER,
     SECOND_PERSON_ABOVE,
+    AudienceShare,
     AudienceState,
     CampaignAct,
     CampaignState,
@@ -41,7 +41,12 @@ from apps.desk.domain.campaigns import (
 )
 from apps.desk.domain.tickets import NUMBER_LENGTH, NUMBER_LETTERS
 from apps.desk.models import Campaign, CampaignAudience, CustomerSegment
-from apps.desk.selectors.calling import MAX_PEOPLE, condition_of, product_names
+from apps.desk.selectors.calling import (
+    condition_of,
+    count_people_for_system,
+    people_of_condition_for_system,
+    product_names,
+)
 from apps.desk.selectors.campaigns import (
     MAX_AUDIENCE,
     audience_of_for_system,
@@ -240,7 +245,7 @@ def act_on_campaign(
 def freeze_campaign(*, campaign_id: UUID, now: datetime) -> bool:
     """Write down the people of a campaign that waits for it; True when this call did.
 
-    A condition that names more than MAX_AUDIENCE goes back to its draft, with nobody written down. Idempotent.
+    A campaign of more than MAX_AUDIENCE goes back to its draft, with nobody written down. Idempotent.
     """
     with transaction.atomic():
         row = (
@@ -250,12 +255,11 @@ def freeze_campaign(*, campaign_id: UUID, now: datetime) -> bool:
         )
         if row is None:
             return False
-        page = _audience(row, now, most=MAX_AUDIENCE + 1)
-        if page.end is not None:
+        people = audience_of_for_system(condition_of(row.condition), share=_share(row), now=now, most=MAX_AUDIENCE)
+        if len(people) > MAX_AUDIENCE:
             _thaw(row, TOO_MANY)
             _save(row)
             return False
-        people = page.people
         count = count_audience_for_system(people, row.channels, row.topic, now=now)  # type: ignore[arg-type]
         CampaignAudience.objects.bulk_create(
             [
@@ -403,21 +407,21 @@ def _require_words(row: Campaign) -> None:
         raise conflict("desk.campaign_words")
 
 
-def _audience(row: Campaign, now: datetime, *, most: int) -> StoppedPage:
-    """Return whom a campaign names now, of at most so many people."""
-    condition = condition_of(row.condition)
-    return audience_of_for_system(condition, half=row.half, rest_days=row.rest_days, now=now, most=most)
+def _share(row: Campaign) -> AudienceShare:
+    return AudienceShare(row.half, row.rest_days)
 
 
 def _require_same_people(row: Campaign, now: datetime) -> None:
     """Refuse a frozen audience of nobody, or one that differs from the people of now.
 
-    The latest MAX_PEOPLE are read: a cut count says only that no fewer are named.
+    A cut count says only that no fewer are named.
     """
-    page = _audience(row, now, most=MAX_PEOPLE)
     if not row.audience:
         raise conflict("desk.campaign_nobody")
-    people = len(page.people) if page.end is None else max(len(page.people), row.audience)
+    condition, share = condition_of(row.condition), _share(row)
+    page = people_of_condition_for_system(condition, now=now, share=share)
+    named = count_people_for_system(condition, page, now=now, share=share)
+    people = max(named.people, row.audience) if named.is_cut else named.people
     if has_drifted(row.audience, people):
         raise conflict("desk.campaign_drifted", frozen=row.audience, people=people)
 

@@ -1,6 +1,10 @@
 """Campaigns: one rule for who may be written to, two people, released exactly once, within hours, caps and rate."""
 
 from datetime import datetime, time, timedelta
+from hashlib import sha256
+from itertools import count as numbers_from
+from itertools import islice
+from uuid import UUID
 
 import pytest
 import time_machine
@@ -12,7 +16,7 @@ from apps.customers.services import person_of
 from apps.desk.domain.campaigns import CampaignAct
 from apps.desk.domain.timeline import TimelineKind
 from apps.desk.models import Campaign, CampaignAudience, LinkToken
-from apps.desk.selectors.calling import condition_of
+from apps.desk.selectors.calling import condition_of, people_of_condition_for_system
 from apps.desk.selectors.campaigns import count_segment, counts_for_system
 from apps.desk.selectors.timeline import timeline_of
 from apps.desk.services import campaigns, erasure
@@ -178,14 +182,61 @@ def test_condition_of_too_many_people_goes_back_with_nobody_frozen(monkeypatch, 
     assert campaigns.freeze_campaign(campaign_id=row.pk, now=NOON) is False
 
 
+def ids_of_half(half: int, number: int, *, skip: int = 0) -> list[UUID]:
+    """Return made-up ids of people in a half of every audience."""
+    ids = (
+        pk
+        for pk in map(UUID, (f"{place:032x}" for place in numbers_from(1)))
+        if sha256(pk.bytes).digest()[0] % 2 + 1 == half
+    )
+    return list(islice(ids, skip, skip + number))
+
+
+@pytest.mark.parametrize(("most", "state"), [(2, "draft"), (3, "frozen")])
+@pytest.mark.parametrize("half", [1, 2])
+def test_campaign_of_a_half_is_judged_by_its_half(monkeypatch, half, most, state):
+    monkeypatch.setattr(campaigns, "MAX_AUDIENCE", most)
+    own = ids_of_half(half, 3)
+    for pk in (*own, *ids_of_half(3 - half, 4)):
+        reachable_customer(NOON, pk=pk)
+    row = frozen(0, half=half)
+    assert (row.state, row.audience) == (state, 3 if state == "frozen" else None)
+    assert list(row.people.order_by("customer_id").values_list("customer_id", flat=True)) == (
+        own if state == "frozen" else []
+    )
+
+
+@pytest.mark.parametrize(("more", "state"), [(1, "approved"), (2, "frozen")])
+def test_drift_of_a_half_is_counted_beyond_a_page(monkeypatch, more, state):
+    """A tenth more of its own half passes, one person over it does not; the other half does not count."""
+    monkeypatch.setitem(people_of_condition_for_system.__kwdefaults__, "most", 4)
+    for pk in ids_of_half(1, 10):
+        reachable_customer(NOON, pk=pk)
+    row = frozen(0, half=1)
+    for pk in (*ids_of_half(1, more, skip=10), *ids_of_half(2, 5)):
+        reachable_customer(NOON, pk=pk)
+    if state == "approved":
+        act(row.number, CampaignAct.ASK)
+    else:
+        with pytest.raises(Problem, match=r"desk\.campaign_drifted") as refusal:
+            act(row.number, CampaignAct.ASK)
+        assert refusal.value.details == {"frozen": 10, "people": 12}
+    assert Campaign.objects.get().state == state
+
+
 def test_cut_count_refuses_only_where_more_than_the_frozen_are_certain(monkeypatch):
-    row = frozen(5)
-    monkeypatch.setattr(campaigns, "MAX_PEOPLE", 4)
+    """Who may be reached is asked person by person: a count that was cut says only that no fewer are named."""
+    may_get = {"all": [{"field": "may_get", "is": "yes", "value": ["sms", "reminder"]}]}
+    row = frozen(5, condition=OFFERS_SEEN | {"where": may_get})
+    assert row.audience == 5
+    monkeypatch.setitem(people_of_condition_for_system.__kwdefaults__, "most", 4)
     act(row.number, CampaignAct.ASK)
     row.refresh_from_db()
     assert row.state == "approved"
 
-    again = campaigns.make_campaign(actor=GITA, form=campaign_form(name="Again"), now=NOON)
+    again = campaigns.make_campaign(
+        actor=GITA, form=campaign_form(condition=OFFERS_SEEN | {"where": may_get}), now=NOON
+    )
     act(again.number, CampaignAct.FREEZE)
     campaigns.freeze_campaign(campaign_id=again.pk, now=NOON)
     Campaign.objects.filter(pk=again.pk).update(audience=3)

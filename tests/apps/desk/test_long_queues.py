@@ -8,19 +8,21 @@ import time_machine
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from apps.applications.models import OfferSnapshot
 from apps.core.domain.calendar import IST
 from apps.desk.models import CallQueue, CallTask
 from apps.desk.selectors import calling as reads
 from apps.desk.selectors import campaigns
-from apps.desk.selectors.calling import people_of_condition_for_system
+from apps.desk.selectors.calling import PeopleCount, count_people_for_system, people_of_condition_for_system
 from apps.desk.selectors.campaigns import audience_of_for_system
 from apps.desk.services import queues
-from tests.factories import accounts
+from tests.factories import accounts, submissions
 from tests.factories.calling import OFFERS_SEEN, call_queue, stopped_customer
 
 pytestmark = pytest.mark.django_db
 NOON = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
 LATEST, OLDER = 3, 4
+MAY_CALL = {"all": [{"field": "may_get", "is": "yes", "value": ["call", "reminder"]}]}
 BLOCKED, CALLABLE = 9, 2
 
 
@@ -66,12 +68,11 @@ def test_the_few_are_found_by_the_second_filling_and_none_asks_about_more_than_i
     queue = call_queue(NOON, fill=False)
     assert (fill(queue), queue.blocked, queue.reached_id is None) == (0, {"no_consent": 7}, False)
     assert queue.segment.people == 7
-    assert (fill(queue), queue.blocked, queue.reached_id is None) == (2, {"no_consent": 9}, False)
+    assert (fill(queue), queue.blocked, queue.reached_id) == (2, {"no_consent": 9}, None)
     assert set(CallTask.objects.values_list("customer_id", flat=True)) == {person.pk for person in behind}
     queue.segment.refresh_from_db()
     assert queue.segment.people == 11
     assert checked_counts == [7, 7]
-    assert (fill(queue), queue.blocked, queue.reached_id) == (0, {"no_consent": 9}, None)
     assert fill(queue) == 0
     assert (queue.blocked, queue.reached_id is None) == ({"no_consent": 7}, False)
 
@@ -91,7 +92,8 @@ def test_a_new_queue_asks_about_the_latest_people_and_leaves_the_others_to_the_t
     boss = accounts.signed_in(1)
     body = {"topic": "reminder", "condition": OFFERS_SEEN, "name_en": "Seen", "name_hi": "देखे"}
     preview = boss.post("/api/admin/call-queues/preview", {key: body[key] for key in ("topic", "condition")}, "json")
-    assert (preview.json()["people"], preview.json()["is_cut"], preview.json()["callable_now"]) == (3, True, 0)
+    names = ("people", "is_cut", "checked", "callable_now")
+    assert [preview.json()[name] for name in names] == [11, False, 3, 0]
     assert boss.post("/api/admin/call-queues", body, format="json").status_code == 201
     assert (checked_counts, CallTask.objects.count()) == ([3], 0)
     queues.fill_queues(now=NOON)
@@ -144,31 +146,60 @@ def test_a_page_ends_where_the_next_one_begins_though_two_stopped_at_one_instant
     assert (len(first.people), len(last.people), last.end) == (3, 2, None)
     assert {person.customer_id for person in (*first.people, *last.people)} == people
     whole = people_of_condition_for_system(condition, now=NOON, most=5)
-    assert whole.end is not None
-    assert people_of_condition_for_system(condition, now=NOON, after=whole.end, most=5).people == []
+    assert (len(whole.people), whole.end) == (5, None)
 
 
 def test_a_campaign_takes_the_people_beyond_those_who_are_counted_at_once(behind) -> None:
     condition = reads.condition_of(OFFERS_SEEN)
-    audience = audience_of_for_system(condition, half=0, rest_days=0, now=NOON + timedelta(seconds=1))
-    assert (len(audience.people), audience.end) == (11, None)
+    assert len(audience_of_for_system(condition, now=NOON + timedelta(seconds=1))) == 11
     boss = accounts.signed_in(1)
     body: dict[str, Any] = {"topic": "reminder", "condition": OFFERS_SEEN}
     counted = boss.post("/api/admin/segments/count", body, format="json").json()
-    assert (counted["people"], counted["is_cut"]) == (3, True)
+    assert (counted["people"], counted["is_cut"], counted["checked"]) == (11, False, 3)
 
 
-@pytest.mark.parametrize(("people", "is_cut"), [(LATEST, True), (LATEST - 1, False)])
-def test_count_of_a_segment_is_kept_with_whether_it_was_cut(people, is_cut) -> None:
+@pytest.mark.parametrize("stage", ["offers_seen", "signed_in"])
+def test_person_of_two_rows_counts_once_and_fills_no_audience(stage) -> None:
+    condition = reads.condition_of(OFFERS_SEEN | {"stage": stage})
+    for hours in (1, 2, 3, 4):
+        if stage == "signed_in":
+            submissions.customer(last_login_at=NOON - timedelta(hours=hours))
+        else:
+            person = stopped_customer(NOON, hours_ago=hours)
+            second = submissions.application(person, created_at=NOON - timedelta(hours=hours))
+            OfferSnapshot.objects.create(
+                application=second, policy_digest="p", rule_version="1", inputs_digest=str(second.pk), inputs={},
+                result={"offers": [], "unmatched": []}, created_at=second.created_at,
+            )  # fmt: skip
+    page = people_of_condition_for_system(condition, now=NOON, most=3)
+    assert page.end is not None
+    assert count_people_for_system(condition, page, now=NOON) == PeopleCount(4, is_cut=False)
+    assert [len(audience_of_for_system(condition, now=NOON, most=most)) for most in (3, 4, 5)] == [4, 4, 4]
+
+
+@pytest.mark.parametrize(
+    ("where", "people", "shown", "is_cut"),
+    [
+        (None, LATEST - 1, LATEST - 1, False),
+        (None, LATEST, LATEST, False),
+        (None, LATEST + 1, LATEST + 1, False),
+        (MAY_CALL, LATEST, LATEST, False),
+        (MAY_CALL, LATEST + 1, LATEST, True),
+    ],
+)
+def test_count_of_a_segment_is_kept_with_whether_it_was_cut(where, people, shown, is_cut) -> None:
+    """Only a condition on who may be reached is cut: there each person is asked about."""
     for _ in range(people):
         stopped_customer(NOON, hours_ago=2)
     boss = accounts.signed_in(1)
-    (segment,) = boss.post("/api/admin/segments", {"name": "Seen", "condition": OFFERS_SEEN}, "json").json()["segments"]
+    condition = OFFERS_SEEN | {"where": where}
+    (segment,) = boss.post("/api/admin/segments", {"name": "Seen", "condition": condition}, "json").json()["segments"]
     assert (segment["people"], segment["is_cut"]) == (None, False)
-    body = {"topic": "reminder", "condition": OFFERS_SEEN, "segment_id": segment["segment_id"]}
-    assert boss.post("/api/admin/segments/count", body, "json").status_code == 200
+    body = {"topic": "reminder", "condition": condition, "segment_id": segment["segment_id"]}
+    counted = boss.post("/api/admin/segments/count", body, "json").json()
+    assert (counted["checked"], counted["may"]["call"]) == (min(people, LATEST), min(people, LATEST))
     (segment,) = boss.get("/api/admin/segments").json()["segments"]
-    assert (segment["people"], segment["is_cut"]) == (people, is_cut)
-    change = {"name": "Seen", "condition": OFFERS_SEEN, "revision": segment["revision"]}
+    assert (segment["people"], segment["is_cut"]) == (shown, is_cut)
+    change = {"name": "Seen", "condition": condition, "revision": segment["revision"]}
     (segment,) = boss.patch(f"/api/admin/segments/{segment['segment_id']}", change, "json").json()["segments"]
     assert (segment["people"], segment["is_cut"]) == (None, False)

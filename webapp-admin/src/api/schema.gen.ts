@@ -8411,7 +8411,7 @@ export interface components {
             condition: components["schemas"]["ConditionOut"];
             /** Format: date-time */
             counted_at: string | null;
-            /** @description More were named than the last count took. */
+            /** @description The last count named at least so many. */
             is_cut: boolean;
             made_by: string;
             name: string;
@@ -12255,8 +12255,10 @@ export interface components {
             };
             callable_later: number;
             callable_now: number;
+            /** @description The latest of them, who were checked; the rest counts of these. */
+            checked: number;
             first: components["schemas"]["PreviewedPersonOut"][];
-            /** @description More are named; the latest ones were checked. */
+            /** @description At least so many are named. */
             is_cut: boolean;
             people: number;
             sentence: string;
@@ -13075,9 +13077,11 @@ export interface components {
             blocked: {
                 [key: string]: number;
             };
+            /** @description The latest of them, who were asked about; the rest counts of these. */
+            checked: number;
             /** Format: date-time */
             counted_at: string;
-            /** @description More are named; the latest ones were counted. */
+            /** @description At least so many are named. */
             is_cut: boolean;
             /** @description Channel -> people. */
             may: {

@@ -73,7 +73,8 @@ class PreviewedPersonOut(serializers.Serializer[Any]):
 
 class QueuePreviewOut(serializers.Serializer[Any]):
     people = serializers.IntegerField()
-    is_cut = serializers.BooleanField(help_text="More are named; the latest ones were checked.")
+    is_cut = serializers.BooleanField(help_text="At least so many are named.")
+    checked = serializers.IntegerField(help_text="The latest of them, who were checked; the rest counts of these.")
     callable_now = serializers.IntegerField()
     callable_later = serializers.IntegerField()
     blocked = serializers.DictField(child=serializers.IntegerField())

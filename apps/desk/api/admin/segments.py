@@ -12,6 +12,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.web import InputSerializer
 from apps.desk.api.admin.queues import QueueConditionIn
+from apps.desk.domain.campaigns import AudienceShare
 from apps.desk.domain.condition_groups import condition_fields
 from apps.desk.selectors.calling import product_names
 from apps.desk.selectors.campaigns import count_segment, segment_list
@@ -74,7 +75,8 @@ class ConditionFieldsOut(serializers.Serializer[Any]):
 
 class SegmentCountOut(serializers.Serializer[Any]):
     people = serializers.IntegerField()
-    is_cut = serializers.BooleanField(help_text="More are named; the latest ones were counted.")
+    is_cut = serializers.BooleanField(help_text="At least so many are named.")
+    checked = serializers.IntegerField(help_text="The latest of them, who were asked about; the rest counts of these.")
     reachable = serializers.IntegerField(help_text="May be written to by SMS, WhatsApp or e-mail now.")
     may = serializers.DictField(child=serializers.IntegerField(), help_text="Channel -> people.")
     blocked = serializers.DictField(child=serializers.IntegerField(), help_text="Reason -> people.")
@@ -89,7 +91,7 @@ class CustomerSegmentOut(serializers.Serializer[Any]):
     sentence = serializers.CharField()
     made_by = serializers.CharField(allow_blank=True)
     people = serializers.IntegerField(allow_null=True)
-    is_cut = serializers.BooleanField(help_text="More were named than the last count took.")
+    is_cut = serializers.BooleanField(help_text="The last count named at least so many.")
     counted_at = serializers.DateTimeField(allow_null=True)
     revision = serializers.IntegerField()
 
@@ -170,8 +172,7 @@ class SegmentCountView(AdminView):
             checked_condition(body.condition),
             body.topic,
             now=now,
-            half=int(body.half),
-            rest_days=body.rest_days,
+            share=AudienceShare(int(body.half), body.rest_days),
             channels=body.channels,
         )
         if body.segment_id is not None:

@@ -87,13 +87,18 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
             <p>
               <strong>
                 {t("preview", {
-                  people: count(preview.people),
+                  people: count(preview.checked),
                   now: count(preview.callable_now),
                   later: count(preview.callable_later),
                 })}
               </strong>
             </p>
-            {preview.is_cut && <p>{t("preview_cut", { people: count(preview.people) })}</p>}
+            {(preview.is_cut || preview.checked < preview.people) && (
+              <p>
+                {t(preview.is_cut ? "preview_at_least" : "preview_named", { people: count(preview.people) })}{" "}
+                {t("preview_checked", { people: count(preview.checked) })}
+              </p>
+            )}
             <BlockedList blocked={preview.blocked} />
           </Callout>
         )}

@@ -305,8 +305,9 @@ describe("the supervisor", () => {
       http.post("/api/admin/call-queues/preview", async ({ request }) => {
         asked.push(await request.json());
         return json({
-          people: 10,
-          is_cut: true,
+          people: 12,
+          is_cut: false,
+          checked: 10,
           callable_now: 2,
           callable_later: 1,
           blocked: { no_consent: 7 },
@@ -322,7 +323,7 @@ describe("the supervisor", () => {
     await user.click(await dialog.findByRole("button", { name: "Add more conditions" }));
     await user.click(dialog.getByRole("button", { name: "Count" }));
     expect(await dialog.findByText("10 people: 2 may be called now, 1 later.")).toBeTruthy();
-    expect(dialog.getByText(/^Only the latest 10 are counted here\./)).toBeTruthy();
+    expect(dialog.getByText(/^12 people match\. Only the latest 10 were checked here\./)).toBeTruthy();
     expect(dialog.getByText("No consent to calls")).toBeTruthy();
     expect(asked).toEqual([
       {

@@ -282,6 +282,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
         {counted.data && (
           <PeopleCount
             people={counted.data.people}
+            checked={counted.data.checked}
             isCut={counted.data.is_cut}
             reachable={counted.data.reachable}
             blocked={counted.data.blocked}

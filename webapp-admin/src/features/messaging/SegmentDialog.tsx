@@ -48,6 +48,7 @@ export function SegmentDialog({ segment, onClose }: { segment: Segment | null; o
       {counted.data && (
         <PeopleCount
           people={counted.data.people}
+          checked={counted.data.checked}
           isCut={counted.data.is_cut}
           reachable={counted.data.reachable}
           blocked={counted.data.blocked}

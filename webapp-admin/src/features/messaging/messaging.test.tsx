@@ -12,6 +12,7 @@ import conditions from "../../components/conditions/locales/en.json";
 import conditionsHindi from "../../components/conditions/locales/hi.json";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
+import { PeopleCount } from "./PeopleCount";
 import type { Campaign, TemplateDetail } from "./queries";
 import { SegmentsTab } from "./SegmentsTab";
 import { TemplatePage } from "./TemplatePage";
@@ -195,7 +196,8 @@ describe("the list of campaigns", () => {
 describe("the saved segments", () => {
   it.each([
     [5000, true, "5,000+"],
-    [4999, false, "4,999"],
+    [5000, false, "5,000"],
+    [12345, false, "12,345"],
     [null, false, "–"],
   ])("shows a count of %s, cut: %s, as %s", async (people, is_cut, shown) => {
     const segment = { segment_id: "1", name: "Seen", condition: {}, sentence: "Who saw offers", made_by: "Gita" };
@@ -206,6 +208,20 @@ describe("the saved segments", () => {
     );
     render(<SegmentsTab />);
     expect(await screen.findByText(shown)).toBeTruthy();
+  });
+});
+
+describe("a count of people", () => {
+  it.each([
+    [5000, 5000, false, null],
+    [5001, 5000, false, "5,001 people match."],
+    [5000, 5000, true, "At least 5,000 people match."],
+  ])("of %s of whom %s were checked, at least: %s, says %s", async (people, checked, isCut, named) => {
+    render(<PeopleCount people={people} checked={checked} isCut={isCut} reachable={4990} blocked={{ stopped: 10 }} />);
+    expect(await screen.findByText("of 5,000 people may be written to now")).toBeTruthy();
+    expect(screen.getAllByText("10")).toHaveLength(2);
+    if (named) expect(screen.getByText(named)).toBeTruthy();
+    expect(screen.queryAllByText(/only the latest 5,000 were checked/)).toHaveLength(named ? 1 : 0);
   });
 });
 
