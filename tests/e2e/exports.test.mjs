@@ -2,30 +2,17 @@
 
 import { textRows, workbookRows } from "./sheets.mjs";
 import { test, expect } from "./fixtures.mjs";
+import { download, exportAs, panelOf } from "./taking.mjs";
 import { accessible, fits } from "./looking.mjs";
 import { site, password } from "./world.mjs";
 
-const panelOf = (page) => page.getByRole("dialog", { name: "Exports" });
 const cells = (table, column) =>
   table.locator(`td[data-column="${column}"], th[data-column="${column}"]`).allInnerTexts();
-
-/** Asks for the list as a file and waits until the panel shows how far it is. */
-async function exportAs(page, form, name) {
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  await page.getByRole("menuitem", { name: form }).click();
-  return panelOf(page).getByRole("listitem").filter({ hasText: name });
-}
 
 /** Opens the panel from the header and takes the file once it is ready. */
 async function take(page, name) {
   await page.getByRole("button", { name: /^Exports: / }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    panelOf(page)
-      .getByRole("button", { name: `Download: ${name}` })
-      .click(),
-  ]);
-  return { path: await file.path(), called: file.suggestedFilename() };
+  return download(page, name);
 }
 
 test("an admin narrows the lenders down, exports them, leaves, comes back and has the rows of the page", async ({

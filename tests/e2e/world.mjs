@@ -2,6 +2,7 @@
 // lies in its inbox.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { createHmac } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
@@ -71,12 +72,15 @@ with psycopg.connect(database, row_factory=dict_row) as connection:
     print(json.dumps(found.fetchall() if found.description else [], default=str))
 `;
 
-/** Runs one statement in the world's database, for what no page can bring about; answers its rows. */
-export async function inDatabase(statement, values = []) {
-  const asking = promisify(execFile)(`${ROOT}.venv/bin/python`, ["-c", ASK]);
-  asking.child.stdin.end(JSON.stringify([world.database, statement, values]));
-  return JSON.parse((await asking).stdout);
+async function python(program, values) {
+  const running = promisify(execFile)(`${ROOT}.venv/bin/python`, ["-c", program]);
+  running.child.stdin.end(JSON.stringify(values));
+  return (await running).stdout;
 }
+
+/** Runs one statement in the world's database, for what no page can bring about; answers its rows. */
+export const inDatabase = async (statement, values = []) =>
+  JSON.parse(await python(ASK, [world.database, statement, values]));
 
 /**
  * Waits until the page stands at the page that stands in for the site of a lender, bank or shop; answers the address that the
@@ -86,6 +90,34 @@ export async function leavesFor(page, address) {
   const at = (url) => new URL(url).searchParams.get("at") ?? "";
   await page.waitForURL((url) => url.origin === site && url.pathname === "/dev/site" && address.test(at(url)));
   return new URL(at(page.url()));
+}
+
+const CALL = `
+import json, sys
+from celery import Celery
+broker, task = json.load(sys.stdin)
+Celery(broker=broker).send_task(task, queue="default")
+`;
+
+/** Has the world's workers run a line of the timetable now (config/celery.py), long before its turn. */
+export const runNow = (task) => python(CALL, [world.redis[1], task]);
+
+/** What somebody answers to a message, passed on by its provider under its signature; answers how often each thing was done. */
+export async function replyFrom(mobile, text, channel = "sms") {
+  const body = JSON.stringify({ events: [{ type: "reply", channel, from: `91${mobile}`, text }] });
+  const at = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac("sha256", world.provider_key).update(`${at}.${body}`).digest("hex");
+  const answer = await fetch(`${site}/api/webhooks/messages/sms_http`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "X-Message-Timestamp": at,
+      "X-Message-Signature": `sha256=${signature}`,
+    },
+    body,
+  });
+  assert.equal(answer.status, 200, await answer.clone().text());
+  return (await answer.json()).done;
 }
 
 /** Every lender of the sandbox as it was at first. */

@@ -13,7 +13,7 @@ from apps.applications.domain.statuses import SubmissionStatus
 IDLE = timedelta(minutes=30)
 """After so long without a step the person has left; the next step begins another visit."""
 
-MomentKind = Literal["act", "offers", "sent", "status", "message"]
+MomentKind = Literal["act", "offers", "sent", "status", "message", "call"]
 
 WAY = (
     "visit",
@@ -75,7 +75,7 @@ class Visit:
 
 @dataclass(frozen=True)
 class Between:
-    """Events from lenders and messages between two visits, and the time the person was away."""
+    """Events from lenders, messages and calls between two visits, and the time away."""
 
     moments: Sequence[Moment]
     away: timedelta | None

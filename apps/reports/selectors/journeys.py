@@ -5,6 +5,8 @@ from datetime import datetime, time, timedelta
 from typing import Any
 from uuid import UUID
 
+from django.utils import timezone
+
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.selectors import journeys as applications
 from apps.core.domain.actor import Actor
@@ -13,9 +15,13 @@ from apps.core.domain.identifiers import mask_mobile
 from apps.core.domain.problems import not_found
 from apps.customers import selectors as customers
 from apps.customers.domain.breakdown import kind_of_device
+from apps.desk.selectors.calling import outcomes_of
 from apps.lenders import selectors as lenders
 from apps.messaging import selectors as messaging
 from apps.partners import selectors as partners
+from apps.privacy.domain.call_lines import CallLine
+from apps.privacy.selectors import identities_of
+from apps.privacy.selectors.calls import attempts_of_for_system
 from apps.reports.domain.funnel import CountedBy, FunnelStep, funnel, knows_people
 from apps.reports.domain.journeys import (
     Between,
@@ -30,6 +36,8 @@ from apps.reports.domain.journeys import (
 from apps.reports.selectors.admin import funnel_counts, sees_people
 from apps.reports.selectors.cells import Freshness, dashboard_freshness
 
+MAX_CALLS = 500
+"""Of so many calls, the newest, a journey tells."""
 OPEN_DAYS = 7
 """Days after which an arrival that did not continue counts as lost."""
 
@@ -60,7 +68,7 @@ def journey_of(actor: Actor, customer_id: UUID) -> Journey:
     )
     lender_names = {pk: card.name(actor.language) for pk, card in names.items()}
     messages = _messages(customer_id)
-    parts = tell([*_acts(customer_id), *_of_applications(way, lender_names), *messages])
+    parts = tell([*_acts(customer_id), *_of_applications(way, lender_names), *messages, *_calls(customer_id)])
     credited = next((application.partner_id for application in reversed(way.made) if application.partner_id), None)
     partner_names = partners.partner_names([credited]) if credited else {}
     who = customers.masked_people([customer_id])[customer_id]
@@ -156,6 +164,22 @@ def _messages(customer_id: UUID) -> list[Moment]:
         Moment(row.sent_at, "message", row.template, facts={"channel": row.channel, "state": row.state})
         for row in rows.order_by("sent_at")
         if row.sent_at is not None
+    ]
+
+
+def _calls(customer_id: UUID) -> list[Moment]:
+    """Calls with their outcome, without caller and note; one that was not put through is none."""
+    ids, now = identities_of(customer_id), timezone.now()
+    outcomes = {row.attempt_id: row.disposition for row in outcomes_of(ids, before=now, most=MAX_CALLS)}
+    return [
+        Moment(
+            dial.at,
+            "call",
+            outcomes.get(dial.pk, ""),
+            facts={"seconds": str(dial.seconds)} if dial.connected and dial.seconds else {},
+        )
+        for dial in attempts_of_for_system(ids, before=now, most=MAX_CALLS)
+        if dial.line != CallLine.FAILED.value
     ]
 
 

@@ -11,7 +11,9 @@ from apps.applications.models import OfferSnapshot, StatusEntry, Touch
 from apps.audit.models import Entry
 from apps.core.domain.calendar import IST
 from apps.customers.models import Customer, JourneyEvent, Prospect
+from apps.desk.models import CallOutcome, CallQueue, CallTask, CustomerSegment
 from apps.messaging.models import Message
+from apps.privacy.models import ContactAttempt
 from apps.reports.services import journeys
 from tests.factories import accounts, submissions
 from tests.factories.counting import count_world
@@ -104,6 +106,35 @@ def test_a_journey_is_told_from_the_first_click_to_the_money(asha):
     assert (firsts["visit"], firsts["submitted"], firsts["disbursed"], firsts["sanctioned"]) == (1, 2, 2, None)
     assert (answer["customer"], answer["mobile"], answer["can_open"]) == ("A••••• Y.", "XXXXXX3210", True)
     assert (answer["messages"], answer["seconds"]) == (1, 12 * 60)
+
+
+def test_a_call_stands_between_two_visits_with_its_outcome_and_neither_caller_nor_note(asha):
+    def dial(hour: int, **facts: object) -> ContactAttempt:
+        return ContactAttempt.objects.create(
+            at=ist(18, hour), subject_id=asha.pk, topic="reminder", by_id="7", by_name="Isha Dutta", **facts
+        )
+
+    talk = dial(15, ended_at=ist(18, 16), connected=True, seconds=95)
+    dial(16)
+    dial(17, line="failed", dialler="bridge")
+    queue = CallQueue.objects.create(
+        name_en="Q", name_hi="Q", topic="reminder", changed_at=ist(18),
+        segment=CustomerSegment.objects.create(name="Q", condition={}, changed_at=ist(18)),
+    )  # fmt: skip
+    task = CallTask.objects.create(
+        queue=queue, customer_id=asha.pk, language="hi", stage="offers_seen", stopped_at=ist(17), state="closed",
+        due_at=ist(18), warm_until=ist(19), tier=3, place=0, filled_at=ist(18), closed_at=ist(18, 16),
+    )  # fmt: skip
+    CallOutcome.objects.create(
+        task=task, attempt_id=talk.pk, customer_id=asha.pk, disposition="interested", connected=True, by_id="7",
+        by_name="Isha Dutta", at=ist(18, 16),
+    )  # fmt: skip
+    answer = accounts.signed_in(2).get(f"/api/admin/journeys/{asha.pk}/events").json()
+    assert [(one["kind"], one["key"], one["facts"]) for one in answer["parts"][1]["moments"][1:]] == [
+        ("call", "interested", {"seconds": "95"}),
+        ("call", "", {}),
+    ]
+    assert (answer["messages"], answer["parts"][2]["number"], "Isha" in str(answer)) == (1, 2, False)
 
 
 def test_role_2_reads_the_journey_without_a_way_to_the_person(asha):

@@ -10782,7 +10782,7 @@ export interface components {
         /**
          * @description One event of a journey.
          *
-         *     `kind` is act, offers, sent, status or message; `told_at` is set where we heard of it on another day.
+         *     `kind` is act, offers, sent, status, message or call; `told_at` is set where we heard of it on another day.
          */
         MomentOut: {
             /** Format: date-time */

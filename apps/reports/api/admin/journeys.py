@@ -53,7 +53,7 @@ class FindJourneyView(AdminView):
 class MomentOut(serializers.Serializer[Any]):
     """One event of a journey.
 
-    `kind` is act, offers, sent, status or message; `told_at` is set where we heard of it on another day.
+    `kind` is act, offers, sent, status, message or call; `told_at` is set where we heard of it on another day.
     """
 
     at = serializers.DateTimeField()

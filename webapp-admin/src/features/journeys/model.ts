@@ -39,6 +39,22 @@ export const ACTS = [
 ] as const;
 export const DEVICES = ["phone", "tablet", "desktop"] as const;
 export const MESSAGE_STATES = ["sent", "delivered", "failed"] as const;
+export const OUTCOMES = [
+  "interested",
+  "ringing",
+  "call_back",
+  "not_reachable",
+  "busy",
+  "switched_off",
+  "not_interested",
+  "wrong_number",
+  "do_not_call",
+  "call_cut",
+  "voice_mail",
+  "hung_up",
+  "not_doable",
+  "elsewhere",
+] as const;
 export const CHANNELS = ["sms", "email", "whatsapp", "in_app"] as const;
 export const SOURCES = ["customer", "lender_api", "status_file", "mis", "admin", "system"] as const;
 

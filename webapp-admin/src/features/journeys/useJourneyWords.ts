@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { count, rupees } from "webapp-shared/lib/money";
 import { STATUSES } from "webapp-shared/lib/statuses";
 
-import { ACTS, CHANNELS, DEVICES, known, MESSAGE_STATES, PRODUCTS, SOURCES, span, STEPS } from "./model";
+import { ACTS, CHANNELS, DEVICES, known, MESSAGE_STATES, OUTCOMES, PRODUCTS, SOURCES, span, STEPS } from "./model";
 import type { Moment } from "./queries";
 
 /** What moments, steps and spans are called. */
@@ -24,6 +24,11 @@ export function useJourneyWords() {
         title: t("message", { channel: known(CHANNELS, facts["channel"]) ? t(`channel_${facts["channel"]}`) : "" }),
         note: known(MESSAGE_STATES, facts["state"]) ? t(`message_${facts["state"]}`) : "",
       };
+    if (kind === "call") {
+      const seconds = Number(facts["seconds"] ?? 0);
+      const notes = [known(OUTCOMES, key) ? t(`outcome_${key}`) : t("outcome_none"), seconds > 0 ? took(seconds) : ""];
+      return { title: t("call"), note: notes.filter(Boolean).join(" · ") };
+    }
     if (kind === "status")
       return {
         title: t("status_of", {

@@ -38,7 +38,7 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
     onSuccess: keep,
   });
   const can = (name: CampaignAct) => campaign.acts.includes(name) && !(name === "approve" && campaign.is_own);
-  const sent = (campaign.counts["sent"] ?? 0) + (campaign.counts["delivered"] ?? 0);
+  const counted = (...states: string[]) => states.reduce((sum, state) => sum + (campaign.counts[state] ?? 0), 0);
   const button = (name: Exclude<CampaignAct, "stop" | "approve" | "send-back">, isMain = false) =>
     can(name) && (
       <Button
@@ -120,7 +120,8 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
         )}
         {campaign.state === "stopped" && (
           <Callout tone="danger">
-            {t("stopped", { sent: count(sent), left: count(campaign.counts["waiting"] ?? 0) })} {campaign.reason}
+            {t("stopped", { sent: count(counted("sent", "delivered")), left: count(counted("waiting", "cancelled")) })}{" "}
+            {campaign.reason}
           </Callout>
         )}
         {campaign.state === "asked" && (
