@@ -50,7 +50,10 @@ test("a commission sheet is asked about once, booked by a second admin and taken
   const seen = gita.getByRole("dialog", { name: /october\.csv/ });
   await expect(gita.getByText("No loan of ours has this number.").first()).toBeVisible();
   await gita.getByRole("button", { name: "Reject" }).click();
-  await expect(gita.getByText("Write the reason to reject the file.")).toBeVisible();
+  const rejection = gita.getByRole("dialog", { name: "Reject october.csv?" });
+  await rejection.getByRole("button", { name: "Reject" }).click();
+  await expect(rejection.getByText("Write the reason to reject the file.")).toBeVisible();
+  await rejection.getByRole("button", { name: "Cancel" }).click();
   await accessible(gita, "the decision on a commission file");
   await gita.getByRole("button", { name: "Approve" }).click();
   await expect(gita.getByText("Write a few words.")).toBeVisible();

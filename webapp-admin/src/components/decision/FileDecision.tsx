@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { Approval } from "webapp-shared/components/approval/Approval";
 import { Corrections } from "webapp-shared/components/sheets/Corrections";
 import { FileNotes } from "webapp-shared/components/sheets/FileNotes";
 import { PreviewTimestamp } from "webapp-shared/components/sheets/PreviewTimestamp";
@@ -11,12 +12,10 @@ import { RowErrors } from "webapp-shared/components/sheets/RowErrors";
 import { SecondPerson } from "webapp-shared/components/sheets/SecondPerson";
 import { SentFileButton } from "webapp-shared/components/sheets/SentFileButton";
 import { Warnings } from "webapp-shared/components/sheets/Warnings";
-import { useFaultFocus } from "webapp-shared/forms/useFaultFocus";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { TextField } from "webapp-shared/ui/Field/TextField";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
@@ -47,8 +46,9 @@ interface Props {
   /** what Approve does, and what stays open after it */
   books: string;
   remark: string;
-  /** the button that approves; the makers of the file do not see it */
-  approve: ReactNode;
+  onApprove: () => unknown;
+  /** nobody can approve it as it is */
+  isBlocked?: boolean;
   /** what the second person has to say with the approval */
   question?: ReactNode;
   onChanged?: () => void;
@@ -68,6 +68,7 @@ export function FileDecision(props: Props) {
   const acts = useUploadCalls(calls, fileListKeys.all);
   const [busy, setBusy] = useState(false);
   const { id, second } = upload;
+  const isMaker = second.is_maker;
 
   const refresh = () => {
     void client.invalidateQueries({ queryKey: fileListKeys.all });
@@ -85,12 +86,26 @@ export function FileDecision(props: Props) {
     setBusy(false);
   };
   /** Leaves the page once the file is put aside; its own address would lead to the list of its kind. */
-  const putAside = (call: () => Promise<{ message: string }>) =>
-    act(async () => {
-      const { message } = await call();
-      toast.success(message);
-      void navigate("/admin/sheets");
-    });
+  const leave = ({ message }: { message: string }) => {
+    toast.success(message);
+    refresh();
+    void navigate("/admin/sheets");
+  };
+  const reject = async (reason: string) => {
+    try {
+      leave(await rejectFile(id, reason));
+    } catch (problem) {
+      await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
+      throw problem;
+    }
+  };
+  const refusal = {
+    title: t("reject_title", { file: upload.file_name }),
+    question: t("reject_note", { name: upload.by }),
+    label: t("reject_reason"),
+    missing: t("reject_reason_missing"),
+    longest: MAX_REASON_LENGTH,
+  };
   const mapAgain = () =>
     act(async () => {
       await inspectAgain(id, ANEW);
@@ -98,7 +113,27 @@ export function FileDecision(props: Props) {
     });
   const sent = t("sent_by", { by: upload.by, at: showDateTime(upload.created_at, language) });
   return (
-    <PageWithBar bar={<Bar {...props} busy={busy} onReject={(reason) => putAside(() => rejectFile(id, reason))} />}>
+    <PageWithBar
+      bar={
+        <Approval
+          isBar
+          mayApprove={!isMaker}
+          approve={t("approve")}
+          onApprove={props.onApprove}
+          isBlocked={props.isBlocked}
+          busy={busy}
+          {...(!isMaker && { decline: t("reject"), onDecline: reject, reason: refusal })}
+        >
+          <div className={styles.sentence}>
+            <b>{props.books}</b>
+            <p>
+              {props.remark} {isMaker ? t("others_decide") : t("reject_note", { name: upload.by })}
+            </p>
+          </div>
+          {!isMaker && props.question}
+        </Approval>
+      }
+    >
       <PageHeader
         title={props.title}
         crumbs={[{ label: t("sheets"), to: "/admin/sheets" }, { label: upload.file_name }]}
@@ -107,11 +142,11 @@ export function FileDecision(props: Props) {
           <>
             <span className={styles.state}>
               <StatusBadge tone="info" shape="half">
-                {t(second.is_maker ? "waits_for_other" : "waits_for_you")}
+                {t(isMaker ? "waits_for_other" : "waits_for_you")}
               </StatusBadge>
             </span>
-            {second.is_maker && (
-              <Button disabled={busy} onClick={() => void putAside(() => calls.discard(id))}>
+            {isMaker && (
+              <Button disabled={busy} onClick={() => void act(async () => leave(await calls.discard(id)))}>
                 {sheets("file_discard")}
               </Button>
             )}
@@ -157,67 +192,5 @@ export function FileDecision(props: Props) {
         {calls.corrections && <Corrections id={id} calls={calls.corrections} isPreview onTaken={refresh} />}
       </div>
     </PageWithBar>
-  );
-}
-
-function Bar({
-  upload,
-  books,
-  remark,
-  approve,
-  question,
-  busy,
-  onReject,
-}: Props & { busy: boolean; onReject: (reason: string) => Promise<void> }) {
-  const { t } = useTranslation("decision");
-  const [reason, setReason] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  /** on a phone the field comes with the first Reject, and stays */
-  const [isAsking, setAsking] = useState(false);
-  const { ref, focusFault } = useFaultFocus<HTMLDivElement>();
-  const isMaker = upload.second.is_maker;
-  return (
-    <>
-      <div className={styles.sentence}>
-        <b>{books}</b>
-        <p>
-          {remark} {isMaker ? t("others_decide") : t("reject_note", { name: upload.by })}
-        </p>
-      </div>
-      {!isMaker && (
-        <div className={styles.decision}>
-          {question && <div className={styles.reason}>{question}</div>}
-          <div ref={ref} className={styles.reason} data-open={isAsking}>
-            <TextField
-              label={t("reject_reason")}
-              value={reason}
-              error={isMissing ? t("reject_reason_missing") : undefined}
-              maxLength={MAX_REASON_LENGTH}
-              onChange={(text) => {
-                setReason(text);
-                setMissing(false);
-              }}
-            />
-          </div>
-          <div className={styles.buttons}>
-            <Button
-              disabled={busy}
-              onClick={() => {
-                setAsking(true);
-                if (reason.trim()) {
-                  void onReject(reason.trim());
-                  return;
-                }
-                setMissing(true);
-                focusFault();
-              }}
-            >
-              {t("reject")}
-            </Button>
-            {approve}
-          </div>
-        </div>
-      )}
-    </>
   );
 }

@@ -126,21 +126,15 @@ describe("the page of a file", () => {
 
   it("asks for a reason before it rejects", async () => {
     const { user } = open();
-    const reject = await screen.findByRole("button", { name: "Reject" });
-    const place = screen.getByLabelText("Reason, if you reject").closest("[data-open]");
-    expect(place?.getAttribute("data-open")).toBe("false");
-    await user.click(reject);
-    expect(screen.getByText("Write the reason to reject the file.")).toBeTruthy();
-    const field = screen.getByLabelText("Reason, if you reject");
-    expect(document.activeElement).toBe(field);
-    // a phone shows the field while this is true: it stays under the cursor once it is empty again
-    await user.type(field, "W{Backspace}");
-    expect(place?.getAttribute("data-open")).toBe("true");
-    await user.type(screen.getByLabelText("Reason, if you reject"), "   ");
-    await user.click(screen.getByRole("button", { name: "Reject" }));
+    await user.click(await screen.findByRole("button", { name: "Reject" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject november.csv?" }));
+    await user.type(dialog.getByLabelText("Reason"), "   ");
+    await user.click(dialog.getByRole("button", { name: "Reject" }));
+    expect(dialog.getByText("Write the reason to reject the file.")).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText("Reason"));
     expect(calls).toEqual([]);
-    await user.type(screen.getByLabelText("Reason, if you reject"), "Wrong month ");
-    await user.click(screen.getByRole("button", { name: "Reject" }));
+    await user.type(dialog.getByLabelText("Reason"), "Wrong month ");
+    await user.click(dialog.getByRole("button", { name: "Reject" }));
     expect(await screen.findByText("all sheets")).toBeTruthy();
     expect(screen.getByText("reject done")).toBeTruthy();
     expect(calls).toEqual([["reject", { reason: "Wrong month" }]]);
@@ -151,9 +145,11 @@ describe("the page of a file", () => {
       http.post("/api/uploads/up-1/refusal", () => problem(409, "uploads.own_file_rejected", "You sent this file.")),
     );
     const { user } = open();
-    await user.type(await screen.findByLabelText("Reason, if you reject"), "Wrong month");
-    await user.click(screen.getByRole("button", { name: "Reject" }));
-    expect(await screen.findByText("You sent this file.")).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Reject" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText("Reason"), "Wrong month");
+    await user.click(dialog.getByRole("button", { name: "Reject" }));
+    expect(await dialog.findByText("You sent this file.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Approve" })).toBeTruthy();
   });
 
@@ -164,7 +160,6 @@ describe("the page of a file", () => {
     expect(facts()[1]).toBe("Would change2");
     expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Reject" })).toBeNull();
-    expect(screen.queryByLabelText("Reason, if you reject")).toBeNull();
     expect(screen.getByRole("button", { name: "Discard" })).toBeTruthy();
   });
 

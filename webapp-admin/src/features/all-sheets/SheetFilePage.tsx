@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
-import { ApplyButton } from "webapp-shared/components/sheets/ApplyButton";
 import { Changes } from "webapp-shared/components/sheets/Changes";
 import { fileListKeys, uploadKeys, uploadQuery, useUploadCalls } from "webapp-shared/components/sheets/queries";
 import type { Upload } from "webapp-shared/components/sheets/requests";
@@ -12,6 +11,7 @@ import { count, rupeesExact } from "webapp-shared/lib/money";
 import { STATUSES } from "webapp-shared/lib/statuses";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
+import { useApply } from "webapp-shared/components/sheets/useApply";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
@@ -116,6 +116,7 @@ function Decision({ upload, lines }: { upload: Upload; lines: ((upload: Upload) 
   const { t } = useTranslation("all-sheets");
   const { t: decision } = useTranslation("decision");
   const calls = useUploadCalls(useSheetCalls(), fileListKeys.all);
+  const { apply, question } = useApply(upload.id, calls);
   const { counts, second } = upload;
   const kind = readKind(upload.kind);
   const title = kind ? t(`kind_${kind}`) : upload.kind;
@@ -151,12 +152,10 @@ function Decision({ upload, lines }: { upload: Upload; lines: ((upload: Upload) 
       ]}
       books={decision(isMoney ? "books_money" : "books", { count: counts.applied, n: count(counts.applied), money })}
       remark={counts.applied === 0 ? decision("no_change") : ""}
-      approve={
-        <ApplyButton upload={upload} calls={calls} disabled={false}>
-          {decision("approve")}
-        </ApplyButton>
-      }
+      onApprove={apply}
+      isBlocked={counts.applied === 0}
     >
+      {question}
       {lines?.(upload) ?? (upload.changes.length > 0 && <Changes changes={upload.changes} total={counts.applied} />)}
     </FileDecision>
   );

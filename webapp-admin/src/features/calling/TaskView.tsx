@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { Link } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -13,10 +14,9 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { useHindiFaces } from "../../components/useHindiFaces";
 import styles from "./Calling.module.css";
 import { clockOf, istMoment, isUnanswered, type Step } from "./model";
-import { dial, keepLease, putOutcome, type NextCall } from "./mutations";
+import { dial, keepLease, putOutcome, skipTask, type NextCall } from "./mutations";
 import { Outcomes } from "./Outcomes";
 import type { CallTask, Disposition } from "./queries";
-import { SkipDialog } from "./SkipDialog";
 import { SpokenText } from "./SpokenText";
 import { useLine } from "./useLine";
 
@@ -333,7 +333,17 @@ export function TaskView({ task, onNext, onGone }: Props) {
           onSave={(andNext) => sendOutcome(andNext)}
         />
       </div>
-      {isSkipping && <SkipDialog task={task} onClose={() => setIsSkipping(false)} onNext={onNext} />}
+      {isSkipping && (
+        <ReasonDialog
+          title={t("skip_title")}
+          question={t("skip_note")}
+          label={t("reason")}
+          missing={t("skip_reason_missing")}
+          confirm={t("skip")}
+          onSend={async (reason) => onNext(await skipTask(task.task_id, task.lease, reason))}
+          onClose={() => setIsSkipping(false)}
+        />
+      )}
     </>
   );
 }

@@ -6,7 +6,6 @@ import type { Upload } from "webapp-shared/components/sheets/requests";
 import { uploadKeys } from "webapp-shared/components/sheets/queries";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
-import { Button } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
@@ -30,7 +29,6 @@ import {
 } from "./commissionFiles";
 import styles from "./Revenue.module.css";
 import { HOME } from "./RevenueTabs";
-import { useActions } from "./useActions";
 
 const PAGE_SIZE = 50;
 /** A commission file that waits for its second person: the sums, the lines with the biggest difference first. */
@@ -115,28 +113,24 @@ interface DecisionProps {
 
 function Decision({ upload, file, summary, children }: DecisionProps) {
   const { t } = useTranslation("revenue");
-  const { t: decision } = useTranslation("decision");
   const client = useQueryClient();
   const monthName = useMonthName();
-  const { busy, run, refusal } = useActions();
   const [why, setWhy] = useState("");
   const [isMissing, setMissing] = useState(false);
   const isWhyNeeded = needsWhy(file);
 
   const refresh = () => client.invalidateQueries({ queryKey: revenueKeys.all });
-  const approve = () => {
+  const approve = async () => {
     if (isWhyNeeded && !why.trim()) {
       setMissing(true);
       return;
     }
-    void run(async () => {
-      try {
-        await confirmFile(upload.id, why, file.seen_at);
-      } finally {
-        await client.invalidateQueries({ queryKey: uploadKeys.one(upload.id) });
-        void refresh();
-      }
-    });
+    try {
+      await confirmFile(upload.id, why, file.seen_at);
+    } finally {
+      await client.invalidateQueries({ queryKey: uploadKeys.one(upload.id) });
+      void refresh();
+    }
   };
   const { all, mismatched } = summary;
   return (
@@ -171,14 +165,9 @@ function Decision({ upload, file, summary, children }: DecisionProps) {
           />
         )
       }
-      approve={
-        <Button variant="primary" busy={busy} onClick={approve}>
-          {decision("approve")}
-        </Button>
-      }
+      onApprove={approve}
       onChanged={() => void refresh()}
     >
-      {refusal}
       {children}
     </FileDecision>
   );

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
-import { count } from "webapp-shared/lib/money";
+import { Approval } from "webapp-shared/components/approval/Approval";
+import { count, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
@@ -18,7 +19,6 @@ import { type ReferralTerms, referralTermsQuery } from "./queries";
 import { ReferralTermsDialog } from "./ReferralTermsDialog";
 import { RevenueTabs } from "./RevenueTabs";
 import styles from "./Revenue.module.css";
-import { useActions } from "./useActions";
 
 const TONES: Record<ReferralTerms["state"], Tone> = { proposed: "info", agreed: "positive", dropped: "neutral" };
 
@@ -30,13 +30,15 @@ export function ReferralTermsPage() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(referralTermsQuery());
   const [proposing, setProposing] = useState(false);
-  const { busy, run, refusal } = useActions();
-  const settled = (message: string) => {
-    toast.success(message);
-    void client.invalidateQueries({ queryKey: [...revenueKeys.all, "referral-terms"] });
+  const refresh = () => void client.invalidateQueries({ queryKey: [...revenueKeys.all, "referral-terms"] });
+  const decide = async (act: (id: string) => Promise<{ message: string }>, terms: ReferralTerms) => {
+    try {
+      toast.success((await act(terms.id)).message);
+    } finally {
+      refresh();
+    }
   };
-  const decide = (act: (id: string) => Promise<{ message: string }>, terms: ReferralTerms) =>
-    void run(async () => settled((await act(terms.id)).message));
+  const proposals = (data?.results ?? []).filter((terms) => terms.state === "proposed");
   const daysOf = (terms: ReferralTerms) =>
     terms.valid_until === null
       ? t("referral_days_open", { from: showDate(terms.valid_from, language) })
@@ -56,7 +58,24 @@ export function ReferralTermsPage() {
         }
       />
       <RevenueTabs />
-      {refusal}
+      {proposals.map((terms) => (
+        <Approval
+          key={terms.id}
+          mayApprove={!terms.is_own}
+          approve={t("referral_agree")}
+          onApprove={() => decide(agreeReferralTerms, terms)}
+          decline={t(terms.is_own ? "referral_take_back" : "referral_decline")}
+          onDecline={() => decide(dropReferralTerms, terms)}
+        >
+          {t(terms.is_own ? "referral_asked_own" : "referral_asked", {
+            name: terms.maker,
+            days: daysOf(terms),
+            percent: Number(terms.percent),
+            n: count(terms.months),
+            amount: rupees(terms.flat ?? 0, { paise: true }),
+          })}
+        </Approval>
+      ))}
       <DataTable
         caption={t("tab_referral")}
         rows={data?.results}
@@ -86,35 +105,6 @@ export function ReferralTermsPage() {
           },
           { key: "maker", title: t("referral_maker"), cell: (terms) => terms.maker },
           { key: "checker", title: t("referral_checker"), cell: (terms) => terms.checker || "—" },
-          {
-            key: "act",
-            title: t("actions"),
-            cell: (terms) =>
-              terms.state === "proposed" && (
-                <span className={styles.actions}>
-                  {!terms.is_own && (
-                    <Button
-                      small
-                      variant="primary"
-                      busy={busy}
-                      aria-label={`${t("referral_agree")}: ${daysOf(terms)}`}
-                      onClick={() => decide(agreeReferralTerms, terms)}
-                    >
-                      {t("referral_agree")}
-                    </Button>
-                  )}
-                  <Button
-                    small
-                    variant="quiet"
-                    busy={busy}
-                    aria-label={`${t(terms.is_own ? "referral_take_back" : "referral_decline")}: ${daysOf(terms)}`}
-                    onClick={() => decide(dropReferralTerms, terms)}
-                  >
-                    {t(terms.is_own ? "referral_take_back" : "referral_decline")}
-                  </Button>
-                </span>
-              ),
-          },
         ]}
       />
       {data && (
@@ -144,7 +134,8 @@ export function ReferralTermsPage() {
         <ReferralTermsDialog
           onProposed={(message) => {
             setProposing(false);
-            settled(message);
+            toast.success(message);
+            refresh();
           }}
           onClose={() => setProposing(false)}
         />

@@ -1,16 +1,13 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
-import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
-import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { TextArea } from "webapp-shared/ui/Field/TextArea";
+import { FormDialog } from "webapp-shared/ui/Dialog/FormDialog";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { ASKS_REASON, DANGEROUS, LIMITS, readRole, type Action, type Limit, type RoleId } from "./model";
 import type { User } from "./queries";
 import { RoleField } from "./RoleField";
-import styles from "./Users.module.css";
 
 interface Props {
   action: Action;
@@ -22,59 +19,58 @@ interface Props {
 /** Says what an action does to the person before it is done, and asks why where the record should say. */
 export function ActionDialog({ action, user, onClose, onAct }: Props) {
   const { t } = useTranslation("users");
-  const { t: common } = useTranslation("common");
-  const formId = useId();
-  const asksReason = ASKS_REASON.includes(action);
   const form = useServerForm({
-    initialValues: { reason: "", role_id: String(user.role_id), limits: user.limits },
-    validate: { reason: (value) => (!asksReason || value.trim() ? null : t("reason_needed")) },
-    submit: ({ reason, role_id, limits }) => onAct({ reason: reason.trim(), role: readRole(role_id) ?? 3, limits }),
+    initialValues: { role_id: String(user.role_id), limits: user.limits },
+    submit: ({ role_id, limits }) => onAct({ reason: "", role: readRole(role_id) ?? 3, limits }),
   });
+  const words = {
+    title: t(`do_${action}_title`, { name: user.name }),
+    confirm: t(`do_${action}`),
+    isDangerous: DANGEROUS.includes(action),
+    onClose,
+  };
+  const note = <p>{t(`do_${action}_note`, { email: user.email })}</p>;
+  if (ASKS_REASON.includes(action))
+    return (
+      <ReasonDialog
+        {...words}
+        question={note}
+        label={t("reason")}
+        hint={t("reason_hint")}
+        missing={t("reason_needed")}
+        rows={2}
+        longest={200}
+        onSend={(reason) => onAct({ reason, role: readRole(String(user.role_id)) ?? 3, limits: user.limits })}
+      />
+    );
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...words}
       size={action === "role" ? "m" : "s"}
-      onClose={onClose}
-      title={t(`do_${action}_title`, { name: user.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={DANGEROUS.includes(action) ? "danger" : "primary"}
-            busy={form.busy}
-          >
-            {t(`do_${action}`)}
-          </Button>
-        </>
-      }
+      busy={form.busy}
+      formRef={form.props.ref}
+      onSubmit={form.run}
     >
-      <form {...form.props} id={formId} className={styles.form}>
-        <p>{t(`do_${action}_note`, { email: user.email })}</p>
-        {action === "role" && <RoleField {...form.field("role_id")} />}
-        {action === "limits" &&
-          LIMITS.map((limit) => (
-            <CheckboxField
-              key={limit}
-              checked={form.values.limits.includes(limit)}
-              onChange={(isSet) =>
-                form.setFieldValue(
-                  "limits",
-                  LIMITS.filter((one) => (one === limit ? isSet : form.values.limits.includes(one))),
-                )
-              }
-            >
-              <b>{t(`limit_${limit}`)}</b>
-              <br />
-              {t(`limit_${limit}_note`)}
-            </CheckboxField>
-          ))}
-        {asksReason && (
-          <TextArea label={t("reason")} hint={t("reason_hint")} rows={2} maxLength={200} {...form.field("reason")} />
-        )}
-        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
-      </form>
-    </Dialog>
+      {note}
+      {action === "role" && <RoleField {...form.field("role_id")} />}
+      {action === "limits" &&
+        LIMITS.map((limit) => (
+          <CheckboxField
+            key={limit}
+            checked={form.values.limits.includes(limit)}
+            onChange={(isSet) =>
+              form.setFieldValue(
+                "limits",
+                LIMITS.filter((one) => (one === limit ? isSet : form.values.limits.includes(one))),
+              )
+            }
+          >
+            <b>{t(`limit_${limit}`)}</b>
+            <br />
+            {t(`limit_${limit}_note`)}
+          </CheckboxField>
+        ))}
+      {form.problem && <Callout tone="danger">{form.problem}</Callout>}
+    </FormDialog>
   );
 }

@@ -18,6 +18,8 @@ interface Props {
   isBlocked?: boolean;
   /** both answers weigh the same: approving is no main button */
   isEven?: boolean;
+  /** stands in the bar at the foot of a page, where the banner has no frame of its own */
+  isBar?: boolean;
   /** declines a request of others, or takes back the own */
   decline?: string;
   onDecline?: (reason: string) => unknown;
@@ -35,6 +37,7 @@ export function Approval({
   onApprove,
   isBlocked = false,
   isEven = false,
+  isBar = false,
   decline,
   onDecline,
   reason,
@@ -59,39 +62,43 @@ export function Approval({
       setActing(false);
     }
   };
+  const approveButton = mayApprove && (
+    <Button
+      small={!isBar}
+      variant={isEven ? "secondary" : "primary"}
+      busy={spins("approve")}
+      disabled={isBlocked || (isWorking && !spins("approve"))}
+      onClick={() => void act("approve", onApprove)}
+    >
+      {approve}
+    </Button>
+  );
+  const declineButton = decline && onDecline && (
+    <Button
+      small={!isBar}
+      busy={spins("decline")}
+      disabled={isWorking && !spins("decline")}
+      onClick={() => (reason ? setAsking(true) : void act("decline", () => onDecline("")))}
+    >
+      {decline}
+    </Button>
+  );
+  const request = (
+    <div className={isBar ? styles.bar : styles.request}>
+      <div className={styles.text}>{children}</div>
+      {(approveButton || declineButton) && (
+        <div className={styles.actions}>
+          {isBar && declineButton}
+          {approveButton}
+          {!isBar && declineButton}
+        </div>
+      )}
+      {problem !== null && <Callout tone="danger">{messageOf(problem)}</Callout>}
+    </div>
+  );
   return (
     <>
-      <Callout tone={mayApprove ? "warning" : "info"}>
-        <div className={styles.request}>
-          <div>{children}</div>
-          {(mayApprove || onDecline) && (
-            <div className={styles.actions}>
-              {mayApprove && (
-                <Button
-                  small
-                  variant={isEven ? "secondary" : "primary"}
-                  busy={spins("approve")}
-                  disabled={isBlocked || (isWorking && !spins("approve"))}
-                  onClick={() => void act("approve", onApprove)}
-                >
-                  {approve}
-                </Button>
-              )}
-              {decline && onDecline && (
-                <Button
-                  small
-                  busy={spins("decline")}
-                  disabled={isWorking && !spins("decline")}
-                  onClick={() => (reason ? setAsking(true) : void act("decline", () => onDecline("")))}
-                >
-                  {decline}
-                </Button>
-              )}
-            </div>
-          )}
-          {problem !== null && <Callout tone="danger">{messageOf(problem)}</Callout>}
-        </div>
-      </Callout>
+      {isBar ? request : <Callout tone={mayApprove ? "warning" : "info"}>{request}</Callout>}
       {isAsking && reason && decline && onDecline && (
         <ReasonDialog
           {...reason}

@@ -1,9 +1,7 @@
-import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
 
 import { Button } from "../../ui/Button/Button";
-import { toast } from "../../ui/Toasts/toast";
-import { DuplicateFileNotice, duplicateFileProblem } from "./DuplicateFileNotice";
+import { useApply } from "./useApply";
 import type { FileCalls } from "./useFileActions";
 
 interface Props {
@@ -13,44 +11,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says yes to a checked file; one whose bytes were applied before is asked about. */
+/** Applies a checked file of which some row would change something. */
 export function ApplyButton({ upload, calls, disabled, children }: Props) {
-  const { t } = useTranslation("sheets");
-  const [busy, setBusy] = useState(false);
-  const [same, setSame] = useState<string | null>(null);
-
-  const apply = async (anyway: boolean) => {
-    if (!upload) return;
-    setBusy(true);
-    try {
-      await calls.apply(upload.id, anyway);
-      setSame(null);
-    } catch (error) {
-      const said = duplicateFileProblem(error);
-      setSame(said);
-      if (said === null) toast.problem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const { busy, apply, question } = useApply(upload?.id, calls);
   return (
     <>
-      <Button
-        variant="primary"
-        busy={busy}
-        disabled={disabled || !upload?.counts.applied}
-        onClick={() => void apply(false)}
-      >
+      <Button variant="primary" busy={busy} disabled={disabled || !upload?.counts.applied} onClick={() => void apply()}>
         {children}
       </Button>
-      <DuplicateFileNotice
-        said={same}
-        busy={busy}
-        confirm={t("apply_anyway")}
-        onAnyway={() => void apply(true)}
-        onClose={() => setSame(null)}
-      />
+      {question}
     </>
   );
 }
