@@ -1,4 +1,7 @@
-"""The rarely edited tables: products, lists, languages, legal texts, calls for help (product.md 9)."""
+"""The rarely edited tables: products, lists, languages, legal texts (product.md 9).
+
+Help requests too.
+"""
 
 from collections.abc import Callable
 from itertools import chain
@@ -275,7 +278,7 @@ class CourseCertificateAdmin(ReadOnlyAdmin):
 
 @admin.register(Faq)
 class FaqAdmin(NoDeleteAdmin):
-    """Questions and answers of the partner portal, both languages side by side, with their votes."""
+    """Questions and answers of the partner portal, in both languages, with their votes."""
 
     list_display = ("question_en", "audience", "topic", "product", "is_live", "sort_order", "helpful", "not_helpful")
     list_filter = ("audience", "topic", "is_live", "product")

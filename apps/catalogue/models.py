@@ -1,4 +1,7 @@
-"""What the site offers and the words and lists it is made of. Filled by `manage.py load_reference`."""
+"""Reference data of the site: products, lists and texts.
+
+Filled by `manage.py load_reference`.
+"""
 
 import uuid
 
@@ -43,7 +46,10 @@ class OptionList(models.Model):
 
 
 class Option(models.Model):
-    """One choice. `value` is what is stored and sent; classes carry bounds in rupees or score points."""
+    """One option of a list. `value` is stored and sent; classes have bounds in rupees or points.
+
+    Points are those of a credit score.
+    """
 
     option_list = models.ForeignKey(OptionList, on_delete=models.CASCADE, related_name="options")
     value = models.PositiveIntegerField()
@@ -86,7 +92,10 @@ class Language(models.Model):
 
 
 class LegalText(models.Model):
-    """One version of a legal text in one language; never edited once it is in force, a change is a new version."""
+    """One version of a legal text in one language.
+
+    It is never edited once it is in force; a change is a new version.
+    """
 
     kind = models.CharField(max_length=40)
     version = models.CharField(max_length=20)
@@ -108,7 +117,10 @@ class LegalText(models.Model):
         return f"{self.kind} {self.version} {self.language}"
 
     def clean(self) -> None:
-        """What is typed for the marketplace's own brand is the general text: pages and consents read the same row."""
+        """Store a text for the marketplace's own brand as the general text; refuse other kinds.
+
+        So pages and consents read the same row. Partners have their own terms and privacy notice only.
+        """
         self.partner_key = text_owner(self.partner_key)
         if self.partner_key and self.kind not in PARTNERS_OWN:
             raise ValidationError({"partner_key": "Partners have their own terms and privacy notice only."})
@@ -273,7 +285,7 @@ class QuizQuestion(models.Model):
 
 
 class CourseMark(models.Model):
-    """How far one portal user is with one item: since when it is open, since when done."""
+    """The progress of one portal user with one item: since when it is open and done."""
 
     user_id = models.UUIDField()
     item = models.ForeignKey(CourseItem, on_delete=models.PROTECT, related_name="marks")

@@ -60,7 +60,10 @@ class OptionChoice:
 
 
 def option_lists() -> Mapping[str, tuple[OptionChoice, ...]]:
-    """Every active list by code, in display order. They are kept for a moment; without the cache they are read anew."""
+    """Return every active list by code, in display order.
+
+    They are cached for a moment; without the cache they are read again.
+    """
     try:
         lists = cache.get(_CACHE_KEY)
         if lists is None:
@@ -97,7 +100,10 @@ def products() -> list[Product]:
 
 
 def product_rows(language: str) -> list[dict[str, Any]]:
-    """All thirteen as the pages show them: code, name in the language, whether live, and where it begins."""
+    """Return all thirteen products for the pages.
+
+    Each with code, name in the language, whether it is live, and its first page.
+    """
     return [
         {
             "code": product.code,
@@ -115,8 +121,11 @@ def live_products() -> list[Product]:
 
 
 def product_of_word(among: Iterable[Product]) -> Callable[[str], str]:
-    """Which of these products a word of a sheet means, by its code; nothing where it means none."""
-    known = {
+    """Return a function from a sheet's word to the code of one of these products.
+
+    "" for a word that means none.
+    """
+    code_by_word = {
         same_product_word(word): product.code
         for product in among
         for word in (*ALSO_CALLED.get(ProductCode(product.code), ()), product.name_hi, product.name_en, product.code)
@@ -124,7 +133,7 @@ def product_of_word(among: Iterable[Product]) -> Callable[[str], str]:
 
     @lru_cache(maxsize=1_024)
     def meant(word: str) -> str:
-        return known.get(same_product_word(word), "")
+        return code_by_word.get(same_product_word(word), "")
 
     return meant
 
@@ -135,8 +144,11 @@ def languages(country_code: str) -> list[Language]:
 
 
 def legal_text(kind: str, language: str, partner_key: str, on: date) -> LegalText | None:
-    """The version in force on a day: of terms and privacy notice the partner's own before the general one; Hindi falls
-    back to English. The marketplace's own brand has the general ones."""
+    """Return the version of a legal text in force on a day, or None.
+
+    Of terms and privacy notice the partner's own before the general one; Hindi falls back to English. The
+    marketplace's own brand has the general ones.
+    """
     owner = owner_of(kind, partner_key)
     candidates = LegalText.objects.filter(
         kind=kind, effective_from__lte=on, partner_key__in={owner, ""}, language__in={language, "en"}
@@ -173,9 +185,12 @@ def current_versions(
 
 
 def current_texts(kinds: tuple[str, ...], language: str, on: date, *, partner_key: str = "") -> dict[str, LegalText]:
-    """Consent kind -> the text in force; of a partner with terms or notice of its own, those."""
-    found = {kind: legal_text(kind, language, partner_key, on) for kind in kinds}
-    return {kind: text for kind, text in found.items() if text is not None}
+    """Return consent kind -> the text in force.
+
+    Of a partner with terms or notice of its own, those.
+    """
+    texts = {kind: legal_text(kind, language, partner_key, on) for kind in kinds}
+    return {kind: text for kind, text in texts.items() if text is not None}
 
 
 def branch_of(code: str) -> ifsc.BankBranch | None:
@@ -189,13 +204,19 @@ def place_of(pincode: str) -> pincodes.PincodePlace | None:
 
 
 def help_requests_for_system(phones: Collection[str]) -> list[HelpRequest]:
-    """Calls for help from these numbers, oldest first. An e-mail is anybody's to type, so it finds nothing."""
+    """Return help requests from these numbers, oldest first.
+
+    An e-mail address can be typed by anybody, so it is not searched.
+    """
     indexes = [phone_index(phone) for phone in phones]
     return list(HelpRequest.objects.filter(phone_index__in=indexes).order_by("created_at"))
 
 
 def phone_index(phone: str) -> bytes:
-    """Return the blind index of a phone number; a number with a country code is found by its last ten digits."""
+    """Return the blind index of a phone number.
+
+    A number with a country code is found by its last ten digits.
+    """
     return blind_index("mobile", phone[-10:])
 
 
@@ -208,7 +229,10 @@ class FaqEntry:
 
 
 def faqs_for(actor: Actor, audience: str = "") -> list[FaqEntry]:
-    """Return the live FAQs of one audience (of both when empty) in display order, with the actor's votes."""
+    """Return the live FAQs of one audience (of both when empty) with the actor's votes.
+
+    In display order.
+    """
     if actor.area != "partner" or actor.subject_id is None:
         raise forbidden()
     rows = Faq.objects.filter(is_live=True)

@@ -55,11 +55,11 @@ def _read(name: str) -> Any:
 
 @transaction.atomic
 def load_reference() -> dict[str, int]:
-    """Bring products, option lists, languages and legal texts to this release's state. Safe to run at every start.
+    """Bring products, option lists, languages and legal texts to this release's state.
 
-    Labels and order follow the release; whether an option or product is switched on stays as an admin left it.
-    A legal text in force is never changed: a new wording comes as a new version. A FAQ is loaded once and is the
-    editors' from then on.
+    Safe to run at every start. Labels and order follow the release; whether an option or product is switched on
+    stays as an admin left it. A legal text in force is never changed: a new wording comes as a new version. A FAQ
+    is loaded once and is the editors' from then on.
     """
     for place, row in enumerate(_read("products"), start=1):
         Product.objects.update_or_create(
@@ -204,7 +204,10 @@ def clear_options_cache() -> None:
 
 
 def offer_options(*, option_ids: Collection[int], offered: bool) -> int:
-    """Offer choices, or stop offering them; answers already given keep their value. How many there are."""
+    """Offer options, or stop offering them; return their number.
+
+    Answers already given keep their value.
+    """
     count = Option.objects.filter(pk__in=option_ids).update(is_active=offered)
     clear_options_cache()
     return count
@@ -283,7 +286,7 @@ def forget_help_requests(*, phones: Collection[str]) -> int:
 
 
 def purge_help_requests(*, now: datetime) -> int:
-    """Delete calls for help that came longer ago than they are kept, answered or not; return how many."""
+    """Delete help requests older than their retention, answered or not; return how many."""
     old = HelpRequest.objects.filter(created_at__lt=now - timedelta(days=settings.HELP_REQUESTS_KEPT_DAYS))
     deleted, _ = old.delete()
     return deleted

@@ -79,7 +79,10 @@ class FaqVoteOut(serializers.Serializer[Any]):
 
 
 class FaqVoteView(PartnerView):
-    """POST /api/partner/faqs/{id}/vote: whether the answer helped; a later vote replaces the earlier one."""
+    """POST /api/partner/faqs/{id}/vote: vote whether the answer helped.
+
+    A later vote replaces the earlier one.
+    """
 
     permission_required = Can.RATE_HELP
     request_serializer = FaqVoteIn

@@ -63,8 +63,8 @@ class OptionListsView(PublicView):
     response_serializer = OptionListsOut
 
     def get(self, request: Request, language: str) -> dict[str, Any]:
-        known, lists = _known(language), selectors.option_lists()
-        return {"success": True, "data": {code: _shown(choices, known) for code, choices in lists.items()}}
+        label_language, lists = _known(language), selectors.option_lists()
+        return {"success": True, "data": {code: _shown(choices, label_language) for code, choices in lists.items()}}
 
 
 class OptionListView(PublicView):
@@ -74,10 +74,10 @@ class OptionListView(PublicView):
     response_serializer = OptionListOut
 
     def get(self, request: Request, language: str, list_code: str) -> dict[str, Any]:
-        known, choices = _known(language), selectors.option_list(list_code)
+        label_language, choices = _known(language), selectors.option_list(list_code)
         if not choices:
             raise Problem("catalogue.unknown_list", 404)
-        return {"success": True, "data": _shown(choices, known)}
+        return {"success": True, "data": _shown(choices, label_language)}
 
 
 class CountryIn(InputSerializer):
@@ -194,12 +194,12 @@ class IfscLookupView(PublicView):
 
     def get(self, request: Request, code: str) -> dict[str, Any]:
         try:
-            found = ifsc.look_up(clean_ifsc(code))
+            branch = ifsc.look_up(clean_ifsc(code))
         except ValueError as error:
             raise invalid(ifsc=FieldError(f"core.{error}")) from error
-        if found is None:
+        if branch is None:
             raise Problem("catalogue.unknown_ifsc", 404)
-        return {"success": True, "data": vars(found)}
+        return {"success": True, "data": vars(branch)}
 
 
 class LegalSectionOut(serializers.Serializer[Any]):
@@ -273,7 +273,10 @@ class HelpIn(serializers.Serializer[Any]):
 
 
 class HelpRequestCreateView(PublicView):
-    """POST /api/help-requests: the need-help dialog's form-encoded post (specification 7, Help form)."""
+    """POST /api/help-requests: the need-help dialog's form-encoded post.
+
+    Specification 7, Help form.
+    """
 
     permission_required = Can.ANYONE
     parser_classes = [FormParser, JSONParser]

@@ -1,4 +1,7 @@
-"""The thirteen products by code (product.md 1). Live says whether this release serves it; the rest stay hidden."""
+"""The thirteen products by code (product.md 1).
+
+Live says whether this release serves it; the rest stay hidden.
+"""
 
 from collections.abc import Mapping
 from enum import StrEnum

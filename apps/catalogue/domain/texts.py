@@ -10,7 +10,10 @@ PARTNERS_OWN = ("terms", "privacy")
 
 
 def owner_of(kind: str, partner_key: str) -> str:
-    """Whose text of a kind is read at a partner's pages: its key, empty for the marketplace's."""
+    """Return the owner of the text of a kind at a partner's pages.
+
+    Its key, empty for the marketplace's.
+    """
     return text_owner(partner_key) if kind in PARTNERS_OWN else ""
 
 
@@ -20,8 +23,9 @@ def lines_of(sections: Iterable[Mapping[str, str]]) -> list[str]:
 
 
 def digest_of(title: str, *lines: str) -> str:
-    """SHA-256 in hex of a text as it was read: its title and lines, one below the other, in UTF-8 (regulation.md 4.1).
+    """Return the SHA-256 in hex of a text as it was read: its title and lines, in UTF-8.
 
-    Names that were filled in belong to the text. Whoever has the text can work it out with any tool.
+    One below the other (regulation.md 4.1). Names that were filled in belong to the text. Anybody with the text
+    can compute it with any tool.
     """
     return hashlib.sha256("\n".join((title, *lines)).encode()).hexdigest()

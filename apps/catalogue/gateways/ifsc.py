@@ -41,8 +41,8 @@ def _connection() -> sqlite3.Connection:
     if not hasattr(_kept, "connection"):
         path = files("ifscfinder") / "data" / "ifsc.db"
         _kept.connection = sqlite3.connect(f"file:{path}?mode=ro&immutable=1", uri=True)
-    found: sqlite3.Connection = _kept.connection
-    return found
+    connection: sqlite3.Connection = _kept.connection
+    return connection
 
 
 def _title(text: str) -> str:

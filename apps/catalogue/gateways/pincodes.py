@@ -7,7 +7,7 @@ import indian_pincode
 
 @dataclass(frozen=True)
 class PincodePlace:
-    """Where a PIN code is: the district stands for the city."""
+    """The place of a PIN code; the district is used as the city."""
 
     pincode: str
     city: str

@@ -1,4 +1,7 @@
-"""manage.py load_reference: products, option lists, languages, legal texts and wordings of this release."""
+"""manage.py load_reference: load products, lists, languages, legal texts and templates.
+
+Those of this release.
+"""
 
 from typing import Any
 
