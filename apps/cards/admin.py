@@ -1,4 +1,4 @@
-"""Cards in the Django admin: the same rules as on the page, and every save goes into the record."""
+"""Cards in the Django admin: the same rules as on the page, and every save is audited."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from apps.core.web import translate
 
 
 class CardForm(ValidatedModelForm):
-    """A card with everything wrong named at once, by the same check that the page's call goes through."""
+    """A card form that reports all errors together, by the check of the page's call."""
 
     class Meta:
         model = Card
@@ -34,8 +34,8 @@ class CardForm(ValidatedModelForm):
                 cleaned[name] = properties.parse_property(name, services.shown(cleaned[name]))
             except Problem as problem:
                 for faults in problem.fields.values():
-                    for fault in faults:
-                        self.add_error(name, ValidationError(translate(fault.code, fault.details, "en")))
+                    for error in faults:
+                        self.add_error(name, ValidationError(translate(error.code, error.details, "en")))
         return cleaned
 
 

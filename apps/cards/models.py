@@ -1,4 +1,4 @@
-"""Credit cards of issuers, the id a customer is known by at a card's issuer, and every click that led there."""
+"""Credit cards of issuers, customers' ids at the issuers, and clicks."""
 
 import uuid
 from typing import Any
@@ -65,13 +65,16 @@ class Card(models.Model):
         return self.category_name
 
     def text_in(self, field: str, language: str) -> Any:
-        """A text or list as people read it: the Hindi one where Hindi is asked for and written, else the English."""
+        """Return a text or list for display: Hindi where asked for and written, else English."""
         hindi = getattr(self, f"{field}_hi") if language == "hi" else None
         return hindi or getattr(self, field)
 
 
 class CardHandle(models.Model):
-    """The opaque id that stands for one customer at one card's issuer: what replaces the placeholder in the link."""
+    """The opaque id of one customer at one card's issuer.
+
+    It replaces the placeholder in the link.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     card = models.ForeignKey(Card, on_delete=models.PROTECT, related_name="handles")
@@ -87,7 +90,10 @@ class CardHandle(models.Model):
 
 
 class CardClick(models.Model):
-    """One departure for an issuer. Append-only: what a commission is claimed for must not change afterwards."""
+    """One click to an issuer. Append-only.
+
+    The basis of a commission claim must not change afterwards.
+    """
 
     class List(models.TextChoices):
         ALL = "all", "All cards"

@@ -1,4 +1,4 @@
-"""Reads of cards: the desk's list, what customers compare, one's own choices, and the links that are due for a look."""
+"""Reads of cards: the desk's list, offered cards, a customer's choices, and links to check."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -52,8 +52,11 @@ def live_cards() -> QuerySet[Card]:
 
 
 def offered_cards(which: str = "all") -> list[Card]:
-    """What customers see: switched on and with a link to go to. By yearly fee, lowest first, unknown fees last; equal
-    fees in the desk's order. What a card earns us is not known here (the app stands below `revenue`)."""
+    """Return the cards that customers see: switched on and with a link.
+
+    By yearly fee, lowest first, unknown fees last; equal fees in the desk's order. The earnings of a card are not
+    known here (the app is below `revenue`).
+    """
     rows = live_cards().filter(LISTS[which], status=True).exclude(utm_link="")
     return list(rows.order_by(F("annual_fee_amount").asc(nulls_last=True), "sort_order", "category_name"))
 
@@ -67,7 +70,10 @@ def offered_card(category_id: int) -> Card:
 
 
 def chosen_by(actor: Actor) -> list[ChosenCard]:
-    """One's own choices, the latest first; deleted cards stay in the list, since the application may go on."""
+    """Return the customer's own choices, the latest first.
+
+    Deleted cards stay in the list, since the application may continue.
+    """
     if actor.area != "consumer" or actor.subject_id is None:
         raise forbidden()
     rows = list(
@@ -101,12 +107,18 @@ def links_due_for_system(*, before: datetime, most: int) -> list[int]:
 
 
 def broken_links_for_system() -> int:
-    """How many cards that customers see lead nowhere, for the desk's attention list."""
+    """Return the number of cards shown to customers whose link is broken.
+
+    For the desk's alerts.
+    """
     bad = (CardLinkState.BROKEN, CardLinkState.UNREACHABLE, CardLinkState.REFUSED)
     return live_cards().filter(status=True, link_state__in=bad).count()
 
 
 def clicks_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[CardClick]:
-    """The newest departures of a person for a card's issuer before an instant, each with its card."""
+    """Return the newest clicks of a person before an instant, each with its card.
+
+    At most `most`.
+    """
     rows = CardClick.objects.select_related("card").filter(customer_id__in=list(ids), at__lt=before)
     return list(rows.order_by("-at", "pk")[:most])

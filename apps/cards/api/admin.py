@@ -88,7 +88,10 @@ class CardCreatedOut(CardSavedOut):
     }
 )
 class CardPropertyField(serializers.JSONField):
-    """What a property takes: a text, a number, 0 or 1, or a list of lines. Each property has its reader."""
+    """The value of a property: a text, a number, 0 or 1, or a list of lines.
+
+    Each property has its own parser.
+    """
 
 
 class UpdateCardIn(InputSerializer):
@@ -145,7 +148,10 @@ class CreditCardCreateView(AdminView):
 
 
 class CreditCardUpdateView(AdminView):
-    """POST /api/update-credit-card-data: save one property; `was` (what the editor saw) guards against overwriting."""
+    """POST /api/update-credit-card-data: save one property.
+
+    `was`, the value the editor saw, guards against overwriting.
+    """
 
     permission_required = Can.MANAGE_CARDS
     request_serializer = UpdateCardIn

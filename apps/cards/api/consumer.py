@@ -56,7 +56,10 @@ def card_out(chosen: selectors.ChosenCard, language: str) -> dict[str, Any]:
 
 
 class ChosenCardListView(ConsumerView):
-    """GET /api/cards/chosen: one's own cards, the latest first, with the reference each issuer got."""
+    """GET /api/cards/chosen: the customer's own cards, the latest first.
+
+    With the reference that each issuer got.
+    """
 
     permission_required = Can.APPLY_FOR_CARDS
     response_serializer = ChosenCardsOut
@@ -67,7 +70,7 @@ class ChosenCardListView(ConsumerView):
 
 
 class CardClickView(ConsumerView):
-    """POST /api/cards/{id}/clicks: records that the customer leaves for the issuer, answers its address."""
+    """POST /api/cards/{id}/clicks: record the click and answer the issuer's address."""
 
     permission_required = Can.APPLY_FOR_CARDS
     request_serializer = CardClickIn

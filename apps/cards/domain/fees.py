@@ -15,18 +15,19 @@ _AMOUNT = re.compile(r"(?:₹|rs\.?|inr)?\s*(\d{1,3}(?:,\d{2,3})+|\d{1,7})(\.\d{
 
 
 def amount_in(text: str) -> Decimal | None:
-    """Rupees a year without GST, or None when the sentence does not begin with one plain amount.
+    """Return the fee in rupees a year without GST, or None without one plain amount.
 
-    "₹499 + GST" and "499" are 499, "Lifetime free" is 0, "from ₹499" and "1% of spends" are not known.
+    The text must begin with the amount. "₹499 + GST" and "499" are 499, "Lifetime free" is 0, "from ₹499" and "1%
+    of spends" are not known.
     """
     plain = text.strip()
     if _NOTHING.fullmatch(plain.rstrip(".")):
         return Decimal("0.00")
-    found = _AMOUNT.match(plain)
-    if found is None:
+    amount = _AMOUNT.match(plain)
+    if amount is None:
         return None
-    rest = plain[found.end() :].lstrip()
+    rest = plain[amount.end() :].lstrip()
     # "499-999", "1% of spends", "2 lakh": not one amount in rupees.
     if re.match(r"[%–—-]|to\b|से|lakh|lac|crore|लाख|करोड़", rest, re.IGNORECASE):
         return None
-    return Decimal(found[1].replace(",", "") + (found[2] or "")).quantize(Decimal("0.01"))
+    return Decimal(amount[1].replace(",", "") + (amount[2] or "")).quantize(Decimal("0.01"))

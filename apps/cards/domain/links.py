@@ -1,4 +1,4 @@
-"""Addresses of card issuers: what may be kept, what a customer is sent to, what our link check may call.
+"""Addresses of card issuers: those to store, to redirect customers to, and to check.
 
 The placeholder is `{unique_id}`: it is replaced with the customer's unique id (specification 2.6). That id is an
 opaque one per customer and card; it is never the mobile, the PAN or the customer's own key.
@@ -15,7 +15,7 @@ MAX_REDIRECTS = 4
 
 
 class CardLinkState(StrEnum):
-    """What the last check of a card's link found."""
+    """The result of the last check of a card's link."""
 
     UNCHECKED = ""
     OK = "ok"
@@ -28,7 +28,10 @@ class CardLinkState(StrEnum):
 
 
 class CardLinkError(ValueError):
-    """Why an address may not be kept or called: `scheme`, `host`, `credentials`, `private`, `port`, `placeholder`."""
+    """The reason why an address may not be stored or called.
+
+    `scheme`, `host`, `credentials`, `private`, `port` or `placeholder`.
+    """
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -36,7 +39,10 @@ class CardLinkError(ValueError):
 
 
 def clean_link(text: str) -> str:
-    """The link as it may be kept: https, a public host, the placeholder (if any) behind the host. Raises LinkFault."""
+    """Return the link if it may be stored; raise CardLinkError otherwise.
+
+    It must be https on a public host, with the placeholder (if any) behind the host.
+    """
     parts = public_https(text)
     if "{" in parts.netloc or "}" in parts.netloc:
         raise CardLinkError("placeholder")
@@ -46,7 +52,10 @@ def clean_link(text: str) -> str:
 
 
 def public_https(url: str) -> SplitResult:
-    """The parts of an address that may be called: https, default port, no user name, no private or bare host."""
+    """Return the parts of an address that may be called; raise CardLinkError otherwise.
+
+    It must be https on the default port, without user name, with no private or bare host.
+    """
     if any(letter.isspace() or ord(letter) < 32 or letter == "\\" for letter in url):
         raise CardLinkError("host")
     try:
@@ -68,12 +77,15 @@ def public_https(url: str) -> SplitResult:
 
 
 def address_for(utm_link: str, unique_id: str) -> str:
-    """Where a customer goes. Raises LinkFault for a link that may not be kept."""
+    """Return the address to which a customer is redirected.
+
+    Raises CardLinkError for a link that may not be stored.
+    """
     return clean_link(utm_link).replace(UNIQUE_ID, quote(unique_id, safe=""))
 
 
 def state_of(status: int) -> CardLinkState:
-    """What an HTTP status says about the page behind a link."""
+    """Return the state of the page behind a link by its HTTP status."""
     if 200 <= status < 300:
         return CardLinkState.OK
     if status in (401, 403, 405, 429, 501, 503):

@@ -1,4 +1,7 @@
-"""What each property of a card takes (specification 3, 4.6, 5.1, 5.2). Values in, clean values or a Problem out."""
+"""Parsers of a card's properties (specification 3, 4.6, 5.1, 5.2).
+
+Values in, clean values or a Problem out.
+"""
 
 import re
 from collections.abc import Callable, Mapping
@@ -70,16 +73,16 @@ def number(most: Decimal, *, whole: bool = False, may_be_empty: bool = False) ->
         if not PLAIN_NUMBER.fullmatch(written):
             raise reject("cards.not_a_number")
         try:
-            found = Decimal(written)
+            amount = Decimal(written)
         except InvalidOperation:
             raise reject("cards.not_a_number") from None
-        if found < 0:
+        if amount < 0:
             raise reject("cards.negative")
-        if found > most:
+        if amount > most:
             raise reject("cards.too_large", most=format(most, "f"))
-        if whole and found != int(found):
+        if whole and amount != int(amount):
             raise reject("cards.not_whole")
-        return int(found) if whole else found.quantize(Decimal("0.01"))
+        return int(amount) if whole else amount.quantize(Decimal("0.01"))
 
     return parse
 
@@ -92,7 +95,7 @@ def switch(value: Any) -> bool:
 
 
 def bullets(value: Any) -> list[str]:
-    """A list of texts, none of them empty (5.1). The fault stands at the line: `value.2`."""
+    """Return a list of texts, none of them empty (5.1). The error is at the line: `value.2`."""
     if value is None:
         raise reject("core.required")
     if not isinstance(value, list):
@@ -101,8 +104,8 @@ def bullets(value: Any) -> list[str]:
         raise reject("cards.bullets_too_many", most=MAX_BULLETS)
     faults: dict[str, FieldError] = {}
     lines: list[str] = []
-    for place, one in enumerate(value):
-        line = _line(one)
+    for place, bullet in enumerate(value):
+        line = _line(bullet)
         if not line:
             faults[f"value.{place}"] = FieldError("cards.bullet_empty")
         elif len(line) > MAX_BULLET_LENGTH:
@@ -131,7 +134,10 @@ def link(value: Any) -> str:
 
 
 def thumbnail(value: Any) -> str:
-    """The location that s3-upload-file answered; a card does not go back to having no picture (5.1)."""
+    """Return the location that s3-upload-file answered.
+
+    A card does not go back to having no picture (5.1).
+    """
     if not isinstance(value, str) or not value:
         raise reject("cards.image_needed")
     if not is_location(value, "cards"):
@@ -140,12 +146,12 @@ def thumbnail(value: Any) -> str:
 
 
 def benefits(value: Any) -> list[str]:
-    """What customers filter by: some of BENEFITS, in that order."""
-    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+    """Return the benefits that customers filter by: some of BENEFITS, in that order."""
+    if not isinstance(value, list) or not all(isinstance(benefit, str) for benefit in value):
         raise reject("core.wrong_type")
     if set(value) - set(BENEFITS):
         raise reject("core.not_a_choice")
-    return [one for one in BENEFITS if one in value]
+    return [benefit for benefit in BENEFITS if benefit in value]
 
 
 def day(value: Any) -> date | None:
@@ -204,7 +210,10 @@ PROPERTIES: Mapping[str, Parser] = {
 
 
 def parse_property(property_name: str, value: Any) -> Any:
-    """The value a property is given. Problem 422 at `property` for one we do not know, at `value` for a bad value."""
+    """Return the parsed value of a property.
+
+    Problem 422 at `property` for an unknown one, at `value` for a bad value.
+    """
     parser = PROPERTIES.get(property_name)
     if parser is None:
         raise invalid(property=FieldError("cards.property_unknown"))
@@ -212,7 +221,10 @@ def parse_property(property_name: str, value: Any) -> Any:
 
 
 def parse_expected(property_name: str, value: Any) -> Any:
-    """What an editor says it saw, in the form that is stored; as it came when it is no value of that property."""
+    """Return the value an editor saw, in the form that is stored.
+
+    As it came when it is no value of that property.
+    """
     try:
         return parse_property(property_name, value)
     except Problem:

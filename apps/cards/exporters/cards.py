@@ -30,22 +30,22 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The cards that are not deleted, and of them those the page shows (`only`), in its order."""
-    found = in_order(selectors.cards_for(actor, now=timezone.now()), "pk", only(filters))
-    return ExportRows(_rows(found, actor.language), len(found))
+    """Return the cards that are not deleted, only those the page shows (`only`), in its order."""
+    cards = in_order(selectors.cards_for(actor, now=timezone.now()), "pk", only(filters))
+    return ExportRows(_rows(cards, actor.language), len(cards))
 
 
 def _rows(cards: list[Card], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in cards:
+    for card in cards:
         yield {
-            "sort_order": one.sort_order,
-            "category_name": one.text_in("category_name", language),
-            "issuer": one.text_in("issuer", language),
-            "key_feature": one.text_in("key_feature", language),
-            "annual_fee": one.text_in("annual_fee", language),
-            "utm_link": one.utm_link,
-            "features": "; ".join(one.text_in("marketing_bullets", language)),
-            "secured": yes_no(one.secured, language),
-            "status": yes_no(one.status, language),
-            "recent_clicks": one.recent_clicks,  # type: ignore[attr-defined] # annotated by the selector
+            "sort_order": card.sort_order,
+            "category_name": card.text_in("category_name", language),
+            "issuer": card.text_in("issuer", language),
+            "key_feature": card.text_in("key_feature", language),
+            "annual_fee": card.text_in("annual_fee", language),
+            "utm_link": card.utm_link,
+            "features": "; ".join(card.text_in("marketing_bullets", language)),
+            "secured": yes_no(card.secured, language),
+            "status": yes_no(card.status, language),
+            "recent_clicks": card.recent_clicks,  # type: ignore[attr-defined] # annotated by the selector
         }

@@ -1,8 +1,9 @@
-"""Asking whether an issuer's page is there, without being led into our own network (reliability row 56).
+"""Check whether an issuer's page is there, without being led into our own network.
 
-Each address, the first and every one it leads to, must be public https; its name is looked up once, every answer
-must be a public address, and the connection goes to that very address, so that a second look-up cannot change it.
-HEAD first, then a GET whose body is not read; no proxies, no cookies, one deadline for the whole chain.
+By reliability row 56. Each address, the first and every one it leads to, must be public https; its name is looked up
+once, every answer must be a public address, and the connection goes to that very address, so that a second look-up
+cannot change it. HEAD first, then a GET whose body is not read; no proxies, no cookies, one deadline for the whole
+chain.
 """
 
 import ssl
@@ -39,14 +40,17 @@ Fetch = Callable[[str, SplitResult, str, float], tuple[int, str]]
 
 @dataclass(frozen=True)
 class CardLinkCheck:
-    """What a look at a link found: the state, and a short detail (a status, or why it was not reached)."""
+    """The result of a check: the state, and a short detail (a status, or the failure)."""
 
     state: CardLinkState
     detail: str
 
 
 def fetch(method: str, parts: SplitResult, address: str, seconds: float) -> tuple[int, str]:
-    """One request to `address` in the name of the host: certificate and Host header are the host's."""
+    """Send one request to `address` in the name of the host.
+
+    Certificate and Host header are the host's.
+    """
     host = parts.hostname or ""
     at = f"[{address}]" if ":" in address else address
     url = parts._replace(netloc=at, fragment="").geturl()

@@ -29,14 +29,20 @@ _UNSET = object()
 
 @dataclass(frozen=True)
 class CardChange:
-    """What a save did: `changed` is False when the value was there already, and then nothing was recorded."""
+    """The result of a save.
+
+    `changed` is False when the value was there already, and then nothing was recorded.
+    """
 
     card: Card
     changed: bool
 
 
 def create_card(*, name: str, by: Actor) -> Card:
-    """A new card, last in the order, switched off: nobody sees it until somebody says so. 409 for a name in use."""
+    """Create a card, last in the order and switched off.
+
+    Customers do not see it until an admin switches it on. 409 for a name in use.
+    """
     with transaction.atomic():
         try:
             with transaction.atomic():
@@ -147,7 +153,10 @@ def restore_card(*, category_id: int, by: Actor) -> Card:
 
 
 def set_order(*, category_ids: list[int], by: Actor) -> None:
-    """The whole list in its new order, numbered from 1. Problem 409 when cards came or went since it was read."""
+    """Store the new order of the whole list, numbered from 1.
+
+    Problem 409 when cards were added or deleted since it was read.
+    """
     with transaction.atomic():
         rows = {row.pk: row for row in selectors.live_cards().order_by("pk").select_for_update()}
         if len(category_ids) != len(rows) or set(category_ids) != set(rows):
@@ -171,9 +180,10 @@ def set_order(*, category_ids: list[int], by: Actor) -> None:
 
 
 def open_card(*, category_id: int, came_from: str, by: Actor, now: datetime) -> str:
-    """Record that a customer leaves for a card's issuer and give the address, the placeholder replaced.
+    """Record a customer's click on a card and return the issuer's address.
 
-    One opaque id per customer and card, one row per click. Problem 404 for a card that is not offered.
+    The placeholder is replaced. One opaque id per customer and card, one row per click. Problem 404 for a card
+    that is not offered.
     """
     if by.area != "consumer" or by.subject_id is None:
         raise forbidden()
@@ -182,9 +192,11 @@ def open_card(*, category_id: int, came_from: str, by: Actor, now: datetime) -> 
         card = selectors.offered_card(category_id)
         # Two taps at once: the second finds the first one's id, as the unique key demands.
         # A person whose two records were made one stays the same one for the issuer.
-        known = CardHandle.objects.filter(customer_id__in=identities_of(customer_id), card=card).order_by("created_at")
+        handles = CardHandle.objects.filter(customer_id__in=identities_of(customer_id), card=card).order_by(
+            "created_at"
+        )
         handle = (
-            known.first()
+            handles.first()
             or CardHandle.objects.get_or_create(customer_id=customer_id, card=card, defaults={"created_at": now})[0]
         )
         try:
@@ -196,7 +208,7 @@ def open_card(*, category_id: int, came_from: str, by: Actor, now: datetime) -> 
 
 
 def check_link(*, category_id: int, now: datetime) -> Card:
-    """Look at a card's link now and keep what was found. Nothing is locked while the other side is asked.
+    """Check a card's link now and store the result. Nothing is locked during the request.
 
     Problem 404 for an unknown card, 409 for one without a link.
     """
@@ -205,16 +217,19 @@ def check_link(*, category_id: int, now: datetime) -> Card:
         raise not_found("cards.not_found")
     if not card.utm_link:
         raise conflict("cards.no_link")
-    found = links.check(card.utm_link)
+    result = links.check(card.utm_link)
     # A link that was changed meanwhile has not been looked at.
     rows = Card.objects.filter(pk=card.pk, utm_link=card.utm_link)
-    rows.update(link_state=found.state, link_detail=found.detail[: links.MAX_DETAIL_LENGTH], link_checked_at=now)
+    rows.update(link_state=result.state, link_detail=result.detail[: links.MAX_DETAIL_LENGTH], link_checked_at=now)
     card.refresh_from_db()
     return card
 
 
 def check_links_due(*, now: datetime) -> int:
-    """Look at the links whose last look is a day old; how many. A few a run, so that one slow host holds up nobody."""
+    """Check the links whose last check is a day old; return the number.
+
+    A few a run, so that one slow host delays no other.
+    """
     due = selectors.links_due_for_system(before=now - RECHECK_AFTER, most=CHECKS_A_RUN)
     for category_id in due:
         try:
@@ -225,7 +240,7 @@ def check_links_due(*, now: datetime) -> int:
 
 
 def record_edit(*, card: Card, before: Mapping[str, Any] | None, after: Mapping[str, Any], by: Actor) -> None:
-    """The record's entry for a card that was saved in the Django admin; `before` None means that it is new."""
+    """Audit a card saved in the Django admin; `before` None means that it is new."""
     audit.record(
         actor=by,
         action="cards.edited" if before is not None else "cards.added",
@@ -260,7 +275,10 @@ def _locked(category_id: int) -> Card:
 
 
 def _follow(card: Card, property: str) -> list[str]:
-    """What changes along with a property: the amount in the fee's sentence, and what was known of another link."""
+    """Update the fields that depend on a property; return their names.
+
+    These are the amount in the fee's text, and the state of another link.
+    """
     if property == "annual_fee":
         card.annual_fee_amount = amount_in(card.annual_fee)
         return ["annual_fee_amount"]

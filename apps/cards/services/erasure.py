@@ -1,4 +1,7 @@
-"""What cards holds about a person: the departures for issuers. They name nobody, and commission is claimed for them."""
+"""The data that cards holds about a person: clicks to issuers.
+
+They name nobody, and commission is claimed for them.
+"""
 
 from datetime import datetime
 from typing import Any
@@ -10,26 +13,29 @@ from apps.core.domain.person import DataHolding, ErasedCount, Person
 
 
 def holdings(person: Person) -> list[DataHolding]:
-    """How much is held, and what becomes of it."""
+    """Return how much is held of each kind, and what an erasure does to it."""
     return [DataHolding("cards", _clicks(person).count(), "stays", "money_records")]
 
 
 def export(person: Person) -> dict[str, Any]:
-    """Everything held, as plain values."""
+    """Return everything held, as plain values."""
     return {
         "cards": [
             {
-                "card": one.card.text_in("category_name", person.language),
-                "handle": str(one.handle_id),
-                "at": one.at.isoformat(),
+                "card": click.card.text_in("category_name", person.language),
+                "handle": str(click.handle_id),
+                "at": click.at.isoformat(),
             }
-            for one in _clicks(person).select_related("card").order_by("at")
+            for click in _clicks(person).select_related("card").order_by("at")
         ]
     }
 
 
 def erase(person: Person, now: datetime) -> list[ErasedCount]:
-    """Nothing here says who somebody is: the handle is an opaque number, and the row points at an emptied customer."""
+    """Erase nothing: no data here identifies a person.
+
+    The handle is an opaque number, and the row points at an emptied customer.
+    """
     return []
 
 
