@@ -1,4 +1,4 @@
-"""Finance companies and what came in by their forms. Answers are personal and are not shown here."""
+"""Finance companies and their forms in the Django admin; answers are personal and not shown."""
 
 from typing import Any
 
@@ -45,7 +45,10 @@ class FinanceCompanyAdminForm(ProofForm, ValidatedModelForm):
 
 @admin.register(FinanceCompany)
 class FinanceCompanyAdmin(ProofAdmin, NoDeleteAdmin):
-    """Before it is live its legal texts `<slug>-privacy`, `<slug>-terms`, `<slug>-consent` must be in force."""
+    """Finance companies with their connection.
+
+    Before one is live its legal texts `<slug>-privacy`, `<slug>-terms`, `<slug>-consent` must be in force.
+    """
 
     form = FinanceCompanyAdminForm
     proof_fields = services.REACH_FIELDS

@@ -1,4 +1,4 @@
-"""Finance companies with an intake form of their own, what was filled in, and what became of it."""
+"""Finance companies with an intake form of their own, filled-in forms, and their outcomes."""
 
 import uuid
 
@@ -9,10 +9,10 @@ from apps.core.fields import SealedJSONField, SealedTextField
 
 
 class FinanceCompany(models.Model):
-    """One lender's intake form: where it stands (`slug` in the address) and how its service is reached.
+    """One lender's intake form: its address (`slug`) and the connection to its service.
 
-    The name people read is the lender's. Its texts are legal texts of the kinds `<slug>-privacy`, `<slug>-terms` and
-    `<slug>-consent`. A company without an address is played by the sandbox service.
+    The name people read is the lender's. Its texts are legal texts of the kinds `<slug>-privacy`, `<slug>-terms`
+    and `<slug>-consent`. A company without an address is played by the sandbox service.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -43,8 +43,10 @@ class FinanceCompany(models.Model):
 
 
 class Intake(models.Model):
-    """One application's form at one company: the answers, and where it stands. The key of a sending is that of its
-    answers, so that the same ones arrive once."""
+    """One application's form at one company: the answers and the state.
+
+    The key of a sending is that of its answers, so that the same ones arrive once.
+    """
 
     class State(models.TextChoices):
         OPEN = "open"

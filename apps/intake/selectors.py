@@ -1,5 +1,8 @@
-"""Reads of intakes. The form needs no sign-in: whoever holds the link knows the application's random id, and nothing
-that was filled in is ever read back."""
+"""Reads of intakes.
+
+The form needs no sign-in: a person with the link knows the application's random id, and nothing that was filled in is
+ever read back.
+"""
 
 import hashlib
 import hmac
@@ -32,7 +35,7 @@ UNAVAILABLE_RETRY_SECONDS = 15
 
 @dataclass(frozen=True)
 class CompanyConsentText:
-    """What is agreed to with the form's box: the company's text in force, and its fingerprint."""
+    """The consent text of the form's box: the company's text in force, and its digest."""
 
     version: str
     language: str
@@ -116,7 +119,7 @@ def stored_option_lists(company: FinanceCompany) -> IntakeOptionLists | None:
 
 
 def connection_of(company: FinanceCompany) -> CompanyConnection:
-    """How to reach the company, its secret included: for services."""
+    """Return the connection to the company, its secret included: for services."""
     return CompanyConnection(
         slug=company.slug,
         url=company.service_url or f"{settings.SANDBOX_COMPANY_URL}/c/{company.slug}",
@@ -143,7 +146,10 @@ def stale_for_system(*, before: datetime, most: int) -> list[UUID]:
 
 
 def is_unreachable(company: FinanceCompany) -> bool:
-    """Whether the company kept a page waiting in vain a moment ago: then the next page does not wait too."""
+    """Return whether the company did not answer a page a moment ago.
+
+    Then the next page does not wait too.
+    """
     return bool(cache.get(f"intake.away.{company.pk}"))
 
 

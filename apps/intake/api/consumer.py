@@ -26,7 +26,7 @@ class LenderFormsOut(serializers.Serializer[Any]):
 
 
 class LenderFormListView(ConsumerView):
-    """GET /api/applications/{app_id}/lender-forms: lenders that take this application by a form of their own.
+    """GET /api/applications/{app_id}/lender-forms: lenders with a form for this application.
 
     Empty for a product without such a form. 404 for another's application.
     """

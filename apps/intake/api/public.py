@@ -1,5 +1,7 @@
-"""The two intake calls of specification 7. `success` is the text 'true' or 'false' here (api.md); the link's random id
-is what opens the form, so no sign-in is asked."""
+"""The two intake calls of specification 7.
+
+`success` is the text 'true' or 'false' here (api.md); the link's random id opens the form, so no sign-in is asked.
+"""
 
 import time
 from typing import Any
@@ -54,14 +56,17 @@ class IntakeFieldsOut(serializers.Serializer[Any]):
 
 
 class IntakeIn(InputSerializer):
-    """The fields of specification 3 with the consent box. Everything may be missing: each is told what it lacks."""
+    """The fields of specification 3 with the consent box.
+
+    Everything may be missing: each missing field gets its own error.
+    """
 
     consent = serializers.CharField(required=False, allow_blank=True, default="")
     consent_version = serializers.CharField(required=False, allow_blank=True, default="", max_length=20)
 
     def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
-        asked = {name: serializers.CharField(required=False, allow_blank=True, default="") for name in FIELDS}
-        return {**asked, **super().get_fields()}
+        text_fields = {name: serializers.CharField(required=False, allow_blank=True, default="") for name in FIELDS}
+        return {**text_fields, **super().get_fields()}
 
 
 class IntakeOut(serializers.Serializer[Any]):
@@ -78,7 +83,10 @@ def closed_form(request: ActorRequest, code: str, status: int, message: str | No
 
 
 class IntakeFieldsView(PublicView):
-    """GET /api/{finance-company}-intake-fields/{creditapp_uuid}: the option lists, or why there is no form."""
+    """GET /api/{finance-company}-intake-fields/{creditapp_uuid}: the option lists of the form.
+
+    Or the reason why there is no form.
+    """
 
     permission_required = Can.ANYONE
     response_serializer = IntakeFieldsOut
@@ -100,7 +108,9 @@ class IntakeFieldsView(PublicView):
             "success": "true",
             "data": {
                 **{name: [choice.value for choice in form.lists.lists[name]] for name in LISTS},
-                "category": {one.value: [sub.value for sub in one.below] for one in form.lists.categories},
+                "category": {
+                    category.value: [sub.value for sub in category.below] for category in form.lists.categories
+                },
                 "labels": form.lists.labels(language),
                 "company": selectors.name_of(form.company, language),
                 "consent": {
@@ -130,7 +140,7 @@ class IntakeSubmitView(PublicView):
         intake = services.submit(
             slug=company,
             app_id=creditapp_uuid,
-            given={**{name: getattr(body, name) for name in FIELDS}, "consent": body.consent},
+            typed_values={**{name: getattr(body, name) for name in FIELDS}, "consent": body.consent},
             consent_version=body.consent_version,
             press=request.headers.get("Idempotency-Key", ""),
             by=request.actor,
@@ -144,7 +154,10 @@ class IntakeSubmitView(PublicView):
 
 
 def current_answer(intake: Intake, language: str) -> dict[str, Any]:
-    """What became of the form so far, in the words of specification 8.5; raises where it has to be sent again."""
+    """Return the answer to the form so far, in the words of specification 8.5.
+
+    Raises where it has to be sent again.
+    """
     if intake.state == Intake.State.ACCEPTED:
         message = translate("intake.accepted", {}, language)
         return {"success": "true", "redirectionUrl": intake.redirection_url, "message": message}
@@ -155,6 +168,6 @@ def current_answer(intake: Intake, language: str) -> dict[str, Any]:
     if intake.state == Intake.State.SENDING:
         raise Problem("intake.still_checking", 409, details={"company": name}, retry_after=1)
     if intake.faults:
-        said = {field: FieldError("intake.company_said", {"said": text}) for field, text in intake.faults.items()}
-        raise invalid(**said)
+        errors = {field: FieldError("intake.company_said", {"said": text}) for field, text in intake.faults.items()}
+        raise invalid(**errors)
     raise Problem("intake.company_away", 503, details={"company": name}, retry_after=15)

@@ -47,63 +47,68 @@ class IntakeCategory(IntakeChoice):
 
 @dataclass(frozen=True)
 class IntakeOptionLists:
-    """What a company lets people choose from: the four lists by the names of `LISTS`, and the categories."""
+    """The options of a company: the four lists by the names of `LISTS`, and the categories."""
 
     lists: Mapping[str, tuple[IntakeChoice, ...]]
     categories: tuple[IntakeCategory, ...]
 
     def category(self, value: str) -> IntakeCategory | None:
-        return next((one for one in self.categories if one.value == value), None)
+        return next((candidate for candidate in self.categories if candidate.value == value), None)
 
     def labels(self, language: str) -> dict[str, str]:
-        """Every value with its words in one language."""
+        """Return every value with its label in one language."""
         below = [choice for category in self.categories for choice in category.below]
-        every: Iterable[IntakeChoice] = (*(one for name in LISTS for one in self.lists[name]), *self.categories, *below)
+        every: Iterable[IntakeChoice] = (
+            *(choice for name in LISTS for choice in self.lists[name]),
+            *self.categories,
+            *below,
+        )
         return {choice.value: choice.label(language) for choice in every}
 
 
 def clean(
-    given: Mapping[str, str], lists: IntakeOptionLists, *, on: date
+    typed_values: Mapping[str, str], lists: IntakeOptionLists, *, on: date
 ) -> tuple[dict[str, str], dict[str, FieldError]]:
-    """The answers as they are stored and sent, and a fault at every field that is missing or wrong.
+    """Return the answers as they are stored and sent, and an error at each wrong field.
 
-    `on` is the Indian day of sending. Turnover is rupees with two decimals, the date ISO; an empty UAN stays empty.
+    `on` is the Indian day of sending. Turnover is rupees with two decimals, the date ISO; an empty UAN stays
+    empty. A missing field that is needed is an error too.
     """
     cleaned: dict[str, str] = {}
     faults: dict[str, FieldError] = {}
     for name in FIELDS:
-        typed = given.get(name, "").strip()
+        typed = typed_values.get(name, "").strip()
         if not typed:
             cleaned[name] = ""
-            if name not in OPTIONAL and (name != "subCategory" or _has_below(given, lists)):
+            if name not in OPTIONAL and (name != "subCategory" or _has_below(typed_values, lists)):
                 faults[name] = FieldError("core.required")
             continue
         if len(typed) > MAX_LENGTHS:
             faults[name] = FieldError("core.too_long")
             continue
         try:
-            cleaned[name] = _read(name, typed, given, lists, on)
+            cleaned[name] = _read(name, typed, typed_values, lists, on)
         except ValueError as error:
             code = str(error)
             faults[name] = FieldError(code if "." in code else f"core.{code}")
     return cleaned, faults
 
 
-def _read(name: str, typed: str, given: Mapping[str, str], lists: IntakeOptionLists, on: date) -> str:
+def _read(name: str, typed: str, typed_values: Mapping[str, str], lists: IntakeOptionLists, on: date) -> str:
     if name in LISTS:
         return _one_of(typed, lists.lists[name])
     if name == "category":
         return _one_of(typed, lists.categories)
     if name == "subCategory":
-        category = lists.category(given.get("category", "").strip())
+        category = lists.category(typed_values.get("category", "").strip())
         return _one_of(typed, category.below if category else ())
     if name == "dateOfIncorporation":
         return _past_day(typed, on)
     return _READERS[name](typed)
 
 
-def _has_below(given: Mapping[str, str], lists: IntakeOptionLists) -> bool:
-    category = lists.category(given.get("category", "").strip())
+def _has_below(typed_values: Mapping[str, str], lists: IntakeOptionLists) -> bool:
+    category = lists.category(typed_values.get("category", "").strip())
     return category is not None and bool(category.below)
 
 
@@ -166,10 +171,13 @@ FIELDS: tuple[str, ...] = (
 """In the order of specification 3. The consent box is apart: it is no answer and is not sent."""
 
 
-def company_errors(said: Mapping[str, Any]) -> dict[str, FieldError]:
-    """What a company refuses, at the fields of the form. Words for anything else land nowhere and are left out."""
-    found = {}
-    for name, text in said.items():
+def company_errors(texts: Mapping[str, Any]) -> dict[str, FieldError]:
+    """Return the company's errors at the fields of the form.
+
+    Texts for anything else are left out.
+    """
+    errors = {}
+    for name, text in texts.items():
         if name in FIELDS and isinstance(text, str) and text.strip():
-            found[name] = FieldError("intake.company_said", {"said": text.strip()[:MAX_LENGTHS]})
-    return found
+            errors[name] = FieldError("intake.company_said", {"said": text.strip()[:MAX_LENGTHS]})
+    return errors

@@ -1,4 +1,6 @@
-"""What goes to a finance company's service and what comes back, read part by part: nothing in a reply is believed.
+"""Messages to a finance company's service, and the checks of its replies.
+
+Replies are read part by part, and nothing in them is trusted.
 
 `POST {service}/standing` `{application_id}` answers `{standing: "open", options}`, `{standing: "rejected"}` or
 `{standing: "redirect", url}`. `POST {service}/submit` `{application_id, product, amount, tenure_months, applicant,
@@ -27,7 +29,10 @@ class CompanyReplyError(ValueError):
 
 @dataclass(frozen=True)
 class CompanyConnection:
-    """How one company is reached. `registered_host` is the only host that customers are sent to."""
+    """The connection to one company.
+
+    `registered_host` is the only host that customers are redirected to.
+    """
 
     slug: str
     url: str
@@ -38,7 +43,7 @@ class CompanyConnection:
 
 @dataclass(frozen=True)
 class IntakeEligibility:
-    """Where an application stands at the company before the form is filled in."""
+    """The state of an application at the company before the form is filled in."""
 
     standing: Literal["open", "rejected", "redirect"]
     lists: IntakeOptionLists | None = None
@@ -47,7 +52,7 @@ class IntakeEligibility:
 
 @dataclass(frozen=True)
 class IntakeDecision:
-    """What the company made of a filled-in form. `faults` are its own words by field."""
+    """The company's decision on a filled-in form. `faults` are its own texts by field."""
 
     outcome: Literal["accepted", "rejected", "invalid"]
     url: str = ""
@@ -62,7 +67,10 @@ def sign(secret: str, timestamp: str, body: bytes) -> str:
 
 
 def sending_key(intake_id: Any, answers: Mapping[str, str]) -> str:
-    """The idempotency key of these very answers: sent twice it is one sending, other answers are another."""
+    """Return the idempotency key of exactly these answers.
+
+    Sent twice it is one sending, other answers are another.
+    """
     content = json.dumps(dict(answers), sort_keys=True, ensure_ascii=False)
     return hashlib.sha256(f"{intake_id}\0{content}".encode()).hexdigest()[:40]
 
@@ -81,7 +89,10 @@ def read_json(body: bytes) -> Mapping[str, Any]:
 
 
 def safe_url(value: Any, registered_host: str) -> str:
-    """An https address on the company's registered host, without credentials; ReplyError for anything else."""
+    """Return an https address on the company's registered host, without credentials.
+
+    Raises CompanyReplyError for anything else.
+    """
     if not isinstance(value, str) or not value or len(value) > MAX_URL_LENGTH or not value.isascii():
         raise CompanyReplyError("url")
     try:
@@ -97,35 +108,38 @@ def safe_url(value: Any, registered_host: str) -> str:
 
 
 def read_eligibility(reply: Mapping[str, Any], *, registered_host: str) -> IntakeEligibility:
-    """The reply to the question whether the form may be filled in."""
-    said = reply.get("standing")
-    if said == "rejected":
+    """Return the reply to the question whether the form may be filled in."""
+    standing = reply.get("standing")
+    if standing == "rejected":
         return IntakeEligibility("rejected")
-    if said == "redirect":
+    if standing == "redirect":
         return IntakeEligibility("redirect", url=safe_url(reply.get("url"), registered_host))
-    if said == "open":
+    if standing == "open":
         return IntakeEligibility("open", lists=read_lists(reply.get("options")))
     raise CompanyReplyError("standing")
 
 
 def read_decision(status: int, reply: Mapping[str, Any], *, registered_host: str) -> IntakeDecision:
-    """The reply to a filled-in form."""
+    """Return the reply to a filled-in form."""
     if status == 422:
         errors = reply.get("errors")
         if not isinstance(errors, dict) or not errors:
             raise CompanyReplyError("errors")
         return IntakeDecision("invalid", faults={str(name): str(text) for name, text in errors.items()})
-    said = reply.get("decision")
-    if said == "rejected":
+    decision = reply.get("decision")
+    if decision == "rejected":
         return IntakeDecision("rejected")
-    if said == "accepted":
+    if decision == "accepted":
         reference = str(reply.get("reference", ""))[:MAX_VALUE_LENGTH]
         return IntakeDecision("accepted", url=safe_url(reply.get("url"), registered_host), reference=reference)
     raise CompanyReplyError("decision")
 
 
 def read_lists(options: Any) -> IntakeOptionLists:
-    """The company's lists. Each must have something to choose from, and no value may stand twice in one list."""
+    """Return the company's lists.
+
+    Each must have at least one option, and no value may occur twice in one list.
+    """
     if not isinstance(options, dict):
         raise CompanyReplyError("options")
     lists = {name: _choices(options.get(name), name) for name in LISTS}
@@ -139,11 +153,16 @@ def read_lists(options: Any) -> IntakeOptionLists:
 
 
 def plain_lists(lists: IntakeOptionLists) -> dict[str, Any]:
-    """Lists as a company sends them, for keeping."""
+    """Return lists as a company sends them, for storing."""
     plain: dict[str, Any] = {name: [vars(choice) for choice in lists.lists[name]] for name in LISTS}
     plain["category"] = [
-        {"value": one.value, "en": one.en, "hi": one.hi, "subCategories": [vars(choice) for choice in one.below]}
-        for one in lists.categories
+        {
+            "value": category.value,
+            "en": category.en,
+            "hi": category.hi,
+            "subCategories": [vars(choice) for choice in category.below],
+        }
+        for category in lists.categories
     ]
     return plain
 

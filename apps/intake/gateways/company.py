@@ -1,4 +1,4 @@
-"""Talking to a finance company's service: signed requests to its configured address and nowhere else.
+"""HTTP calls to a finance company's service, signed and only to its configured address.
 
 The rules are those of every outgoing call (reliability row 56): https, or loopback in demo mode; no redirects, no
 proxies from the environment; one deadline for the whole exchange; at most 64 kB of JSON.
@@ -36,7 +36,10 @@ SIGNATURE_HEADER = "X-Tulna-Signature"
 
 
 class CompanyUnreachableError(Exception):
-    """No answer that can be used: not reached, too slow, broken off, refused or unreadable. The text says which."""
+    """No usable answer: not reached, too slow, broken off, refused or unreadable.
+
+    The text says which.
+    """
 
 
 class _RetryableError(Exception):
@@ -44,7 +47,10 @@ class _RetryableError(Exception):
 
 
 def fetch_eligibility(connection: CompanyConnection, application_id: str) -> IntakeEligibility:
-    """Whether the form may be filled in. A page waits for it, so it gets three seconds. Raises Unreachable."""
+    """Ask whether the form may be filled in.
+
+    A page waits for it, so it gets three seconds. Raises CompanyUnreachableError.
+    """
     body = {"application_id": application_id}
     status, reply = _exchange(connection, "standing", body, key="", seconds=STANDING_SECONDS, attempts=1)
     try:

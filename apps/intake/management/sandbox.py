@@ -1,10 +1,10 @@
-"""A finance company to talk to: a real HTTP service with a form of its own, whose every answer can be walked to.
+"""A sandbox finance company: a real HTTP service with a form and every possible answer.
 
-Addresses: POST /c/<slug>/standing and /submit as `apps.intake.domain.wire` describes them; GET and POST /control change
-what it does with one application while it runs. It binds to loopback only and takes only what is signed.
+Addresses: POST /c/<slug>/standing and /submit as `apps.intake.domain.wire` describes them; GET and POST /control
+change what it does with one application while it runs. It binds to loopback only and accepts only signed requests.
 
-What it does hangs on the application's id: the last twelve digits of a demo application name the branch (`BRANCHES`);
-every other application is accepted.
+Its behaviour depends on the application's id: the last twelve digits of a demo application name the branch
+(`BRANCHES`); every other application is accepted.
 """
 
 import json
@@ -87,7 +87,7 @@ OPTIONS: dict[str, Any] = {
 
 @dataclass
 class SandboxCompany:
-    """What the service remembers: changed behaviours, and the answer to each key."""
+    """The state of the service: changed behaviours, and the answer to each key."""
 
     secret_of: Callable[[str], str]
     changed: dict[str, str] = field(default_factory=dict)
@@ -118,11 +118,11 @@ class SandboxCompany:
         return {"standing": "open", "options": OPTIONS}
 
     def submit(self, slug: str, key: str, body: dict[str, Any]) -> tuple[int, dict[str, Any]]:
-        """The same key gets the same answer and counts once."""
+        """Answer a submission; the same key gets the same answer and counts once."""
         with self.lock:
-            known = self.answered.get(key)
-            if known is not None:
-                return known
+            earlier = self.answered.get(key)
+            if earlier is not None:
+                return earlier
             answer = self._decide(slug, body)
             self.answered[key] = answer
             self.submissions += 1
@@ -134,13 +134,13 @@ class SandboxCompany:
         if behaviour == "reject":
             return 200, {"decision": "rejected"}
         if behaviour == "mend" and not answers["businessAddressPincode"].startswith(SERVED_PIN):
-            said = f"We lend to businesses in PIN codes that begin with {SERVED_PIN}."
-            return 422, {"errors": {"businessAddressPincode": said}}
+            message = f"We lend to businesses in PIN codes that begin with {SERVED_PIN}."
+            return 422, {"errors": {"businessAddressPincode": message}}
         reference = f"FC-{zlib.crc32(application_id.encode()):08X}"
         return 200, {"decision": "accepted", "url": self.page(slug, application_id), "reference": reference}
 
     def page(self, slug: str, application_id: str) -> str:
-        """Where the company goes on with its customer."""
+        """Return the address where the company continues with its customer."""
         return f"https://apply.{slug}.example/continue/{application_id}"
 
 

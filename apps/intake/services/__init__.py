@@ -61,7 +61,7 @@ class ClosedIntakeForm:
 
 
 def open_form(*, slug: str, app_id: UUID, language: str, now: datetime) -> OpenIntakeForm | ClosedIntakeForm:
-    """What stands behind a link: the form with the company's lists, or that it is closed.
+    """Return the form behind a link with the company's lists, or the closed form.
 
     404 for an unknown company or application, 503 `intake.company_away` when the company does not answer in time.
     """
@@ -88,25 +88,26 @@ def submit(
     *,
     slug: str,
     app_id: UUID,
-    given: Mapping[str, str],
+    typed_values: Mapping[str, str],
     consent_version: str,
     press: str = "",
     by: Actor,
     now: datetime,
 ) -> Intake:
-    """Take the filled-in form, keep it with its consent, and have it sent. The intake says what became of it so far.
+    """Store the filled-in form with its consent, and have it sent; return the intake.
 
-    The same answers again are the same sending, and the same `press` (Idempotency-Key) again only asks what became of
-    it: it never sends anew what brought no answer. 422 with a fault at every wrong field and at `consent`; 409 while
-    other answers are on their way or the consent's text has changed; 404 as `open_form`.
+    The intake shows the outcome so far. The same answers again are the same sending, and the same `press`
+    (Idempotency-Key) again only returns its outcome: it never sends again what brought no answer. 422 with an
+    error at every wrong field and at `consent`; 409 while other answers are on their way or the consent's text has
+    changed; 404 as `open_form`.
     """
     company = selectors.live_company(slug)
     application = selectors.application_of_link(app_id)
     lists = selectors.stored_option_lists(company) or _eligibility(company, application.pk, by.language).lists
     if lists is None:
         raise Problem("intake.company_away", 503, retry_after=15)
-    answers, faults = form.clean(given, lists, on=today_ist(now))
-    if given.get("consent", "").strip().lower() not in ("true", "1", "on", "yes"):
+    answers, faults = form.clean(typed_values, lists, on=today_ist(now))
+    if typed_values.get("consent", "").strip().lower() not in ("true", "1", "on", "yes"):
         faults["consent"] = FieldError("intake.consent_needed")
     if faults:
         raise invalid(**faults)
@@ -149,7 +150,10 @@ def submit(
 
 
 def send(*, intake_id: UUID, now: datetime) -> str:
-    """Hand one form to its company. Gives the outcome, "" when it is not on its way or somebody else has it."""
+    """Send one form to its company; return the outcome.
+
+    "" when it is not on its way or another worker has it.
+    """
     with transaction.atomic():
         intake = Intake.objects.select_for_update().select_related("company").filter(pk=intake_id).first()
         if intake is None or intake.state != Intake.State.SENDING:
@@ -188,9 +192,10 @@ def sweep_stale(*, now: datetime, most: int = 100) -> int:
 def record_edit(
     *, company: FinanceCompany, before: Mapping[str, Any] | None, after: Mapping[str, Any], by: Actor, now: datetime
 ) -> None:
-    """Record a company saved in the Django admin and tell the other full admins where its requests go now.
+    """Audit a company saved in the Django admin and notify the other full admins.
 
-    `before` None means that the company is new. For the caller's transaction.
+    They learn where its requests go now. `before` None means that the company is new. For the caller's
+    transaction.
     """
     audit.record(
         actor=by,
@@ -261,7 +266,10 @@ def _end(intake: Intake, state: Intake.State, event: IntakeEntry.Event, detail: 
 
 
 def _record_sharing(intake: Intake, customer_id: UUID, now: datetime) -> None:
-    """The person's own ledger says who gets what before it leaves; the same answers again add nothing."""
+    """Record the recipient and the data in the person's ledger before anything leaves.
+
+    The same answers again add nothing.
+    """
     card = lenders.lender_cards([intake.company.lender_id])[intake.company.lender_id]
     filled = [name for name, value in (intake.answers or {}).items() if value]
     privacy.record_sharing(
@@ -307,7 +315,7 @@ def _settle(intake: Intake, verdict: IntakeDecision, now: datetime) -> str:
         else:
             row.state = Intake.State.OPEN
             row.faults = {
-                name: fault.details["said"] for name, fault in form.company_errors(verdict.faults or {}).items()
+                name: error.details["said"] for name, error in form.company_errors(verdict.faults or {}).items()
             }
             row.fault = "" if row.faults else "refused"
             _add_entry(row, IntakeEntry.Event.TO_MEND, now, ", ".join(row.faults))

@@ -1,7 +1,7 @@
-"""What intake holds about a person: the forms filled in for a finance company.
+"""The data that intake holds about a person: forms filled in for finance companies.
 
-Answers go; that a form was sent, when, and what the company decided stays, because the consent ledger and the money
-records speak of it.
+Answers are deleted; that a form was sent, when, and what the company decided stays, because the consent ledger and the
+money records refer to it.
 """
 
 from datetime import datetime
@@ -19,13 +19,13 @@ LIST_FIELDS = frozenset({*LISTS, "category", "subCategory"})
 
 
 def holdings(person: Person) -> list[DataHolding]:
-    """How much is held, and what becomes of it."""
+    """Return how much is held of each kind, and what an erasure does to it."""
     filled = Intake.objects.filter(application__customer_id__in=person.ids, answers__isnull=False)
     return [DataHolding("intake_forms", filled.count(), "goes")]
 
 
 def export(person: Person) -> dict[str, Any]:
-    """Everything held, as plain values."""
+    """Return everything held, as plain values."""
     rows = Intake.objects.filter(application__customer_id__in=person.ids).select_related("company")
     return {
         "intake_forms": [
@@ -35,7 +35,7 @@ def export(person: Person) -> dict[str, Any]:
                 "state": row.state,
                 "reference": row.reference,
                 "answers": _answers(row, person.language),
-                "history": [{"event": one.event, "at": one.at.isoformat()} for one in row.history.all()],
+                "history": [{"event": entry.event, "at": entry.at.isoformat()} for entry in row.history.all()],
             }
             for row in rows.order_by("created_at").prefetch_related("history")
         ]
@@ -53,7 +53,10 @@ def _answers(row: Intake, language: str) -> dict[str, Any]:
 
 
 def erase(person: Person, now: datetime) -> list[ErasedCount]:
-    """The answers of every form go, and what a company asked to be mended in them; one on its way is not sent."""
+    """Erase the answers of every form and the company's errors about them.
+
+    A form on its way is not sent.
+    """
     with transaction.atomic():
         rows = list(
             Intake.objects.select_for_update(of=("self",))

@@ -36,7 +36,7 @@ def sent_form(monkeypatch) -> tuple[Intake, Person]:
     intake = services.submit(
         slug="champak",
         app_id=application.pk,
-        given=SENT,
+        typed_values=SENT,
         consent_version="",
         by=Actor(area="anonymous"),
         now=timezone.now(),

@@ -1,4 +1,4 @@
-"""manage.py sandbox_company --port 8091: a finance company to talk to while there is no real one. Demo mode only."""
+"""manage.py sandbox_company --port 8091: run a sandbox finance company. Demo mode only."""
 
 from typing import Any
 
