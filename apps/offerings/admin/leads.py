@@ -1,4 +1,4 @@
-"""Requests in the Django admin: handed to the providers named, and moved on as the providers report."""
+"""Customers' requests in the Django admin: passed on to providers, and their progress."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -116,7 +116,10 @@ class LeadEntryInline(TabularInline):
 
 @admin.register(Lead)
 class LeadAdmin(ReadOnlyAdmin):
-    """Who waits for whom. Name and number are masked here; what a provider may have leaves by passing it on."""
+    """Requests of customers to providers, with name and number masked.
+
+    The data that a provider may have leaves only by passing the request on.
+    """
 
     list_display = (
         "__str__",
@@ -148,7 +151,7 @@ class LeadAdmin(ReadOnlyAdmin):
 
 @admin.register(LeadPlan)
 class LeadPlanAdmin(ReadOnlyAdmin):
-    """Which plans were asked about, and which providers have got the request."""
+    """The plans of requests, and the providers that have received the request."""
 
     list_display = ("lead", "plan", "provider", "passed_on_at")
     list_filter = ("provider", "plan__product_code", "passed_on_at")
@@ -158,7 +161,7 @@ class LeadPlanAdmin(ReadOnlyAdmin):
 
 @admin.register(LeadEntry)
 class LeadEntryAdmin(ReadOnlyAdmin):
-    """What happened to requests; lines are only ever added."""
+    """The history of requests; lines are only ever added."""
 
     list_display = ("at", "lead", "what", "status", "slot_at", "source")
     list_filter = ("what", "status", "source", "at")

@@ -1,4 +1,7 @@
-"""Vouchers and deals in the Django admin: the rules of the calls, codes to paste, every save in the record."""
+"""Vouchers and deals in the Django admin: the rules of the calls, and codes to paste.
+
+Every save is audited.
+"""
 
 from typing import Any, ClassVar
 
@@ -96,8 +99,8 @@ class PerkForm(ValidatedModelForm):
         try:
             services.readable_codes(text)
         except Problem as problem:
-            for found in problem.fields["codes"]:
-                self.add_error("new_codes", fault(found.code, **found.details))
+            for error in problem.fields["codes"]:
+                self.add_error("new_codes", fault(error.code, **error.details))
 
     def _look_at_link(self, kind: str | None, cleaned: dict[str, Any]) -> None:
         link, provider = cleaned.get("link") or "", cleaned.get("provider")
@@ -112,7 +115,7 @@ class PerkForm(ValidatedModelForm):
 
 
 def told(form: forms.ModelForm) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What a form changed, before and after; the codes themselves are not told."""
+    """Return the changes of a form, before and after, without the codes."""
     names = [name for name in form.changed_data if name != "new_codes"]
     return (
         {name: str(form.initial.get(name)) for name in names},
@@ -168,7 +171,7 @@ class PerkAdmin(AuditedPerkAdmin):
         text = form.cleaned_data.get("new_codes")
         if text:
             filled = services.add_codes(perk_id=obj.pk, text=text, by=admin_actor(request), now=timezone.now())
-            messages.info(request, f"{filled.added} codes added, {filled.known} were there already.")
+            messages.info(request, f"{filled.added} codes added, {filled.existing} were there already.")
 
 
 @admin.register(VoucherCode)
@@ -188,7 +191,7 @@ class VoucherCodeAdmin(ReadOnlyAdmin):
 
 @admin.register(CodeReveal)
 class CodeRevealAdmin(ReadOnlyAdmin):
-    """Who was given a code, and when; the code itself only the customer sees."""
+    """Codes given to customers, with the time; only the customer sees the code itself."""
 
     list_display = ("at", "perk", "customer_id")
     list_filter = ("perk", "at")

@@ -1,4 +1,7 @@
-"""Providers and plans in the Django admin: what cannot be read is refused before anybody is compared by it."""
+"""Providers and plans in the Django admin; unreadable rules and texts are refused.
+
+So no customer is compared by them.
+"""
 
 from typing import Any
 
@@ -27,7 +30,7 @@ class ProviderForm(HostForm):
 
 
 class PlanForm(ValidatedModelForm):
-    """A plan with everything wrong named at once, by the same reading that the comparison goes through."""
+    """A plan form that reports all errors together, by the parsers of the comparison."""
 
     class Meta:
         model = Plan
@@ -61,12 +64,12 @@ class PlanForm(ValidatedModelForm):
         rows = [row.code for row in COMPARED[product]]
         facts = cleaned.get("facts")
         if "facts" in cleaned and not (
-            isinstance(facts, dict) and not set(facts) - set(rows) and all(_is_said(one) for one in facts.values())
+            isinstance(facts, dict) and not set(facts) - set(rows) and all(_is_said(text) for text in facts.values())
         ):
             self.add_error("facts", fault("offerings.facts_unreadable", rows=", ".join(rows)))
         documents = cleaned.get("documents") or []
         cleaned["documents"] = documents
-        if not (isinstance(documents, list) and all(_is_said(one) for one in documents)):
+        if not (isinstance(documents, list) and all(_is_said(text) for text in documents)):
             self.add_error("documents", fault("offerings.rules_unreadable"))
 
     def _look_at_link(self, cleaned: dict[str, Any]) -> None:
@@ -79,12 +82,14 @@ class PlanForm(ValidatedModelForm):
 
 
 def _is_said(text: Any) -> bool:
-    return isinstance(text, dict) and set(text) == {"en", "hi"} and all(isinstance(one, str) for one in text.values())
+    return (
+        isinstance(text, dict) and set(text) == {"en", "hi"} and all(isinstance(value, str) for value in text.values())
+    )
 
 
 @admin.register(Provider)
 class ProviderAdmin(AuditedPerkAdmin):
-    """Insurers, registered brokers and lenders. The code is named by consents and stays as it is."""
+    """Insurers, registered brokers and lenders. Consents name the code, so it stays as it is."""
 
     audit_target = "provider"
     form = ProviderForm
@@ -99,7 +104,10 @@ class ProviderAdmin(AuditedPerkAdmin):
 
 @admin.register(Plan)
 class PlanAdmin(AuditedPerkAdmin):
-    """Plans with the provider's own facts. There is no field for a rating or a place in the list, on purpose."""
+    """Plans with the provider's own facts.
+
+    There is no field for a rating or a position in the list, on purpose.
+    """
 
     audit_target = "plan"
     form = PlanForm

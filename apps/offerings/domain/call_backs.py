@@ -1,4 +1,7 @@
-"""When a provider may call back: whole slots inside the contact hours, in Indian time, on open days to come."""
+"""Slots for a provider's call: whole slots inside the contact hours, on coming open days.
+
+In Indian time.
+"""
 
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
@@ -8,7 +11,10 @@ from apps.core.domain.calendar import IST
 
 @dataclass(frozen=True)
 class CallBackHours:
-    """The owner's contact hours. `weekdays` counts Monday as 0; `notice` is the least time before a slot begins."""
+    """The owner's contact hours.
+
+    `weekdays` counts Monday as 0; `notice` is the least time before a slot begins.
+    """
 
     opens: time
     closes: time
@@ -20,9 +26,12 @@ class CallBackHours:
 
 
 def slots(hours: CallBackHours, *, now: datetime) -> list[datetime]:
-    """The beginnings of every slot that can be chosen now, soonest first; the last one of a day ends by `closes`."""
+    """Return the start of every slot that can be chosen now, soonest first.
+
+    The last one of a day ends by `closes`.
+    """
     today = now.astimezone(IST).date()
-    found: list[datetime] = []
+    starts_found: list[datetime] = []
     for after in range(hours.days + 1):
         day = today + timedelta(days=after)
         if day.weekday() not in hours.weekdays or day in hours.closed:
@@ -30,11 +39,11 @@ def slots(hours: CallBackHours, *, now: datetime) -> list[datetime]:
         starts, ends = datetime.combine(day, hours.opens, IST), datetime.combine(day, hours.closes, IST)
         while starts + hours.slot <= ends:
             if starts >= now + hours.notice:
-                found.append(starts)
+                starts_found.append(starts)
             starts += hours.slot
-    return found
+    return starts_found
 
 
 def is_offered(start: datetime, hours: CallBackHours, *, now: datetime) -> bool:
-    """Whether a slot beginning at `start` can be chosen now."""
+    """Return whether a slot beginning at `start` can be chosen now."""
     return start in slots(hours, now=now)

@@ -1,4 +1,7 @@
-"""The facts that plans of one product are compared by: the same for every provider, none left out when it looks bad."""
+"""The facts by which plans of one product are compared: the same for every provider.
+
+None is left out when it looks bad.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A request to hear from providers: its states, who owes the next step, and the number people read out on the phone."""
+"""A request to providers: its statuses, its next step, and its reference for the phone."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -13,7 +13,7 @@ MAX_NAME_LENGTH = 60
 
 
 class LeadStatus(StrEnum):
-    """Where a request stands, in its order; the last two are ends."""
+    """The status of a request, in order; the last two are ends."""
 
     NEW = "new"
     CONTACTED = "contacted"
@@ -27,7 +27,7 @@ _ORDER = list(LeadStatus)
 
 
 class LeadClosingReason(StrEnum):
-    """Why a request was closed without a policy or loan."""
+    """The reason why a request was closed without a policy or loan."""
 
     BY_CUSTOMER = "by_customer"
     NOT_REACHED = "not_reached"
@@ -36,7 +36,7 @@ class LeadClosingReason(StrEnum):
 
 
 class LeadEntryKind(StrEnum):
-    """What a line of a request's history tells."""
+    """The kind of a line of a request's history."""
 
     STATUS = "status"
     SLOT = "slot"
@@ -45,7 +45,7 @@ class LeadEntryKind(StrEnum):
 
 @dataclass(frozen=True)
 class LeadNextStep:
-    """What comes next and who owes it."""
+    """The next step and whose turn it is."""
 
     code: str
     owed_by: Literal["you", "provider", "nobody"]
@@ -68,7 +68,10 @@ def next_step(status: LeadStatus, *, has_slot: bool) -> LeadNextStep:
 
 
 def reference_of(number: int) -> str:
-    """Seven letters of a random number below 32^7 and an eighth that checks them: one wrong letter always shows."""
+    """Return the reference of a random number below 32^7: seven letters and a check letter.
+
+    One wrong letter always shows.
+    """
     if not 0 <= number < len(LETTERS) ** (REFERENCE_LENGTH - 1):
         raise ValueError("number")
     letters = ""
@@ -84,7 +87,7 @@ def display_reference(reference: str) -> str:
 
 
 def clean_reference(text: str) -> str:
-    """What somebody typed or read out, as it is stored. ValueError(`reference`) when it cannot be one."""
+    """Return a typed or read-out reference as it is stored; ValueError(`reference`) if invalid."""
     bare = text.upper().replace("-", "").replace(" ", "").translate(_SAME)
     is_whole = len(bare) == REFERENCE_LENGTH and not set(bare) - set(LETTERS)
     if not is_whole or _check(bare[:-1]) != bare[-1]:

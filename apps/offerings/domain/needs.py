@@ -1,8 +1,8 @@
-"""What is asked before plans are shown: short forms as data, and how an answer is read.
+"""Short forms of questions before plans are shown, as data, and the parsing of answers.
 
-A form names its steps and fields with their words in both languages, so that page, server and Django admin read one
-definition. Raw answers and the day go in; clean answers or a fault at each wrong field come out. No form asks for
-illnesses or documents: whoever insures or lends asks that itself.
+A form names its steps and fields with their texts in both languages, so that page, server and Django admin read one
+definition. Raw answers and the day go in; clean answers or an error at each wrong field come out. No form asks for
+illnesses or documents: the insurer or lender asks that itself.
 """
 
 import re
@@ -36,7 +36,7 @@ class FormText:
 
 
 class NeedFieldKind(StrEnum):
-    """What a field takes."""
+    """The kind of value that a field takes."""
 
     CHOICE = "choice"
     MONEY = "money"
@@ -77,7 +77,7 @@ class NeedField:
         return self.least, self.most
 
     def is_asked(self, answers: Mapping[str, Any]) -> bool:
-        """Whether the answers given so far bring this question up."""
+        """Return whether the answers given so far lead to this question."""
         if self.asked_if is None:
             return True
         name, wanted = self.asked_if
@@ -111,18 +111,19 @@ class NeedForm:
         return next((field for field in self.fields if field.name == name), None)
 
 
-def read(form: NeedForm, given: Mapping[str, Any], *, on: date) -> tuple[dict[str, Any], dict[str, FieldError]]:
-    """Clean answers of every question that is asked, and what is wrong with the others.
+def read(form: NeedForm, raw: Mapping[str, Any], *, on: date) -> tuple[dict[str, Any], dict[str, FieldError]]:
+    """Return the clean answers of every question that is asked, and the errors of the others.
 
-    Answers to questions that fell away are dropped, unknown names are faults: a misspelling never passes silently.
+    Answers to questions that are no longer asked are dropped; unknown names are errors, so that a typo is never
+    ignored.
     """
-    known = {field.name for field in form.fields}
+    names = {field.name for field in form.fields}
     clean: dict[str, Any] = {}
-    faults = {name: FieldError("core.unknown_field") for name in given if name not in known}
+    faults = {name: FieldError("core.unknown_field") for name in raw if name not in names}
     for field in form.fields:
         if not field.is_asked(clean):
             continue
-        value = given.get(field.name)
+        value = raw.get(field.name)
         if value is None or value == "":
             faults[field.name] = FieldError("core.required")
             continue

@@ -1,4 +1,4 @@
-"""Vouchers and deals: when one can be had, which codes may be kept, and where a customer may be sent.
+"""Vouchers and deals: availability, valid codes, and valid links.
 
 A voucher gives a code, out of a pool of single-use codes or one code for everybody; a deal leads to a page of its
 provider. Days are Indian calendar days, both ends included.
@@ -22,21 +22,21 @@ _HOST = re.compile(r"(?=.{4,100}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a
 
 
 class PerkKind(StrEnum):
-    """What a perk is."""
+    """The kind of a perk."""
 
     VOUCHER = "voucher"
     DEAL = "deal"
 
 
 class CodeKind(StrEnum):
-    """Whether each customer gets a code of their own, or all the same one."""
+    """The kind of a voucher's codes: one of their own for each customer, or one for all."""
 
     POOL = "pool"
     SHARED = "shared"
 
 
 class PerkAvailability(StrEnum):
-    """Whether a perk can be had on a day."""
+    """The availability of a perk on a day."""
 
     COMING = "coming"
     OPEN = "open"
@@ -48,7 +48,10 @@ CATEGORIES = ("groceries", "food", "fashion", "travel", "health", "electronics",
 
 
 class PerkLinkError(ValueError):
-    """Why a link may not be kept: `scheme`, `credentials`, `port`, `host` or `placeholder`."""
+    """The reason why a link may not be stored.
+
+    `scheme`, `credentials`, `port`, `host` or `placeholder`.
+    """
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -57,7 +60,7 @@ class PerkLinkError(ValueError):
 
 @dataclass(frozen=True)
 class PastedCodes:
-    """Codes of a pasted text in their order, how often one stood there again, and the first that no code can be."""
+    """Codes of a pasted text in their order, the number of repeats, and the first invalid one."""
 
     codes: tuple[str, ...]
     repeated: int
@@ -65,7 +68,10 @@ class PastedCodes:
 
 
 def availability(*, valid_from: date, valid_to: date | None, left: int | None, on: date) -> PerkAvailability:
-    """Where a perk stands; `left` is how many can be had, None without a limit. What has ended is not sold out."""
+    """Return the availability of a perk on a day.
+
+    `left` is how many can be had, None without a limit. A perk that has ended is not sold out.
+    """
     if on < valid_from:
         return PerkAvailability.COMING
     if valid_to is not None and on > valid_to:
@@ -76,27 +82,33 @@ def availability(*, valid_from: date, valid_to: date | None, left: int | None, o
 
 
 def is_listed(*, valid_from: date, valid_to: date | None, on: date) -> bool:
-    """What has begun is listed, and what ended stays for a fortnight, so that nobody looks for it in vain."""
+    """Return whether a perk is listed: it has begun, and did not end over a fortnight ago.
+
+    Ended ones stay so long, so that nobody looks for them in vain.
+    """
     return valid_from <= on and (valid_to is None or on <= valid_to + timedelta(days=ENDED_VISIBLE_DAYS))
 
 
 def pasted_codes(text: str) -> PastedCodes:
-    """The codes of a pasted list, divided by lines, blanks, commas or semicolons; each kept once, as written."""
-    found: dict[str, None] = {}
+    """Return the codes of a pasted list, each once, as written.
+
+    Divided by lines, blanks, commas or semicolons.
+    """
+    codes: dict[str, None] = {}
     repeated = 0
     for part in _SEPARATORS.split(text.strip()):
         if not part:
             continue
         if not _CODE.fullmatch(part):
-            return PastedCodes(tuple(found), repeated, part)
-        if part in found:
+            return PastedCodes(tuple(codes), repeated, part)
+        if part in codes:
             repeated += 1
-        found[part] = None
-    return PastedCodes(tuple(found), repeated, None)
+        codes[part] = None
+    return PastedCodes(tuple(codes), repeated, None)
 
 
 def is_code(text: str) -> bool:
-    """Whether a text may be a code: 3 to 60 visible ASCII characters, no blank among them."""
+    """Return whether a text may be a code: 3 to 60 visible ASCII characters without blanks."""
     return bool(_CODE.fullmatch(text))
 
 
@@ -109,8 +121,11 @@ def clean_host(text: str) -> str:
 
 
 def clean_link(link: str, registered_host: str) -> str:
-    """A link as it may be kept: https, no user name, default port, on the provider's host or below it, the placeholder
-    (if any) behind the host. Raises LinkFault."""
+    """Return the link if it may be stored; raise PerkLinkError otherwise.
+
+    It must be https, without user name, on the default port, on the provider's host or below it, with the
+    placeholder (if any) behind the host.
+    """
     parts = _parts(link)
     if parts.scheme != "https":
         raise PerkLinkError("scheme")
@@ -127,7 +142,10 @@ def clean_link(link: str, registered_host: str) -> str:
 
 
 def address_for(link: str, registered_host: str, unique_id: str) -> str:
-    """Where a customer goes: the kept link with the click's own id in place of the placeholder. Raises LinkFault."""
+    """Return the stored link with the click's own id in place of the placeholder.
+
+    Raises PerkLinkError.
+    """
     return clean_link(link, registered_host).replace(UNIQUE_ID, quote(unique_id, safe=""))
 
 

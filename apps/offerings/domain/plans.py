@@ -1,8 +1,9 @@
-"""Which plans fit a need and why the others do not, what they cost for it, and in which order they stand.
+"""Match plans with a need: reasons against, prices, and the order of the list.
 
-A plan's rules say whom it takes; a rule that is not set asks nothing. Nothing here knows what a plan pays us, and
-there is no score: insurance may not be ranked or rated by the one who shows it (regulation.md 7.1). The order of a
-list is drawn by lot each day, the same for everybody; a person may then sort by a figure of their own choice.
+A plan's rules say which customers it accepts; a rule that is not set checks nothing. Nothing here knows what a plan
+pays us, and there is no score: insurance may not be ranked or rated by the one who shows it (regulation.md 7.1). The
+order of a list is drawn by lot each day, the same for everybody; a person may then sort by a figure of their own
+choice.
 """
 
 import hashlib
@@ -23,7 +24,7 @@ _MAX_PREFIX = 6
 
 @dataclass(frozen=True)
 class NeedFacts:
-    """What of a need the rules look at; None = not asked, and then no rule about it applies to anybody."""
+    """The facts of a need that the rules check; None = not asked, and no rule about it applies."""
 
     age: int | None = None
     amount: Decimal | None = None
@@ -36,11 +37,12 @@ class NeedFacts:
 
 @dataclass(frozen=True)
 class PlanRules:
-    """Whom one plan takes. Ages in completed years, amounts in rupees, both ends included; None = no limit.
+    """The customers one plan accepts.
 
-    `takes` names the answers a choice may have, `checks` those that the provider looks at first: neither match nor
-    refusal. `pincodes` are beginnings of PIN codes, none of them = everywhere. Above `security_above` something must
-    stand for a loan; `income_min` is what a co-applicant must earn a month.
+    Ages in completed years, amounts in rupees, both ends included; None = no limit. `takes` names the answers a
+    choice may have, `checks` those that the provider looks at first: neither match nor refusal. `pincodes` are
+    beginnings of PIN codes, none of them = everywhere. Above `security_above` a loan needs a security;
+    `income_min` is what a co-applicant must earn a month.
     """
 
     age_min: int | None = None
@@ -67,18 +69,18 @@ class PlanFit:
 
     @property
     def against(self) -> tuple[Finding, ...]:
-        """Why it does not fit."""
+        """The findings against the plan."""
         return tuple(finding for finding in self.findings if finding.outcome is Outcome.FAIL)
 
     @property
     def open(self) -> tuple[Finding, ...]:
-        """What the provider looks at before it says yes."""
+        """The findings that the provider checks before it accepts."""
         return tuple(finding for finding in self.findings if finding.outcome is Outcome.UNKNOWN)
 
 
 @dataclass(frozen=True)
 class PriceBand:
-    """What a plan costs for ages and amounts within bounds, both ends included; None = open.
+    """The price of a plan for ages and amounts within bounds, both ends included; None = open.
 
     `low` and `high` are rupees a year with GST for insurance, per cent a year for loans.
     """
@@ -92,7 +94,7 @@ class PriceBand:
 
 
 def facts_of(need: AnsweredNeed, *, on: date) -> NeedFacts:
-    """What the rules look at; a vehicle that is not registered yet is 0 years old."""
+    """Return the facts that the rules check; an unregistered vehicle is 0 years old."""
     year = need.get("year")
     vehicle_age = None
     if "registration" in need:
@@ -127,7 +129,7 @@ def fit(facts: NeedFacts, rules: PlanRules) -> PlanFit:
 
 
 def price(bands: Iterable[PriceBand], facts: NeedFacts) -> PriceBand | None:
-    """The first band that holds this age and amount; None where the provider has published none for them."""
+    """Return the first band that holds this age and amount, or None if none was published."""
     return next(
         (
             band
@@ -140,19 +142,28 @@ def price(bands: Iterable[PriceBand], facts: NeedFacts) -> PriceBand | None:
 
 
 def drawn_by_lot(codes: Iterable[str], product_code: str, *, on: date) -> list[str]:
-    """Plans in the order of the day: the same for everybody, another one tomorrow, and nothing to gain by a name."""
+    """Return the plan codes in the order of the day.
+
+    The order is the same for everybody, another one tomorrow, and a name gains nothing.
+    """
     return sorted(codes, key=lambda code: hashlib.sha256(f"{on.isoformat()} {product_code} {code}".encode()).digest())
 
 
 def read_bands(rows: Any) -> tuple[PriceBand, ...]:
-    """Bands as they are stored: [{low, high, age_from?, …}]. ValueError(`bands`) for anything else."""
+    """Return bands as they are stored: [{low, high, age_from?, …}].
+
+    ValueError(`bands`) for anything else.
+    """
     if not isinstance(rows, list):
         raise ValueError("bands")
     return tuple(_band(row) for row in rows)
 
 
 def read_choices(value: Any, fields: Mapping[str, frozenset[str]]) -> dict[str, tuple[str, ...]]:
-    """`takes` or `checks` as stored: {field: [answers]}. ValueError(`choices`) for a field or answer not asked."""
+    """Return `takes` or `checks` as stored: {field: [answers]}.
+
+    ValueError(`choices`) for a field or answer not asked.
+    """
     if not isinstance(value, dict):
         raise ValueError("choices")
     read: dict[str, tuple[str, ...]] = {}
@@ -166,19 +177,22 @@ def read_choices(value: Any, fields: Mapping[str, frozenset[str]]) -> dict[str, 
 
 
 def read_pincodes(value: Any) -> tuple[str, ...]:
-    """Beginnings of PIN codes, one to six digits each, the first not 0. ValueError(`pincodes`)."""
+    """Return beginnings of PIN codes, one to six digits each, the first not 0.
+
+    ValueError(`pincodes`) for anything else.
+    """
     if not isinstance(value, list):
         raise ValueError("pincodes")
-    for one in value:
-        plain = isinstance(one, str) and one.isascii() and one.isdigit()
-        if not plain or not 1 <= len(one) <= _MAX_PREFIX or one[0] == "0":
+    for prefix in value:
+        plain = isinstance(prefix, str) and prefix.isascii() and prefix.isdigit()
+        if not plain or not 1 <= len(prefix) <= _MAX_PREFIX or prefix[0] == "0":
             raise ValueError("pincodes")
     return tuple(value)
 
 
 def _band(row: Any) -> PriceBand:
-    known = {"low", "high", "age_from", "age_to", "amount_from", "amount_to"}
-    if not isinstance(row, dict) or set(row) - known or not {"low", "high"} <= set(row):
+    allowed = {"low", "high", "age_from", "age_to", "amount_from", "amount_to"}
+    if not isinstance(row, dict) or set(row) - allowed or not {"low", "high"} <= set(row):
         raise ValueError("bands")
     try:
         money = {

@@ -1,4 +1,4 @@
-"""Requests to hear from providers: who asked whom for what, when to call, and what became of it."""
+"""Requests to providers: the customer, the plans, the call slot, and the outcome."""
 
 import uuid
 
@@ -14,9 +14,11 @@ _OPEN = sorted(status.value for status in LeadStatus if status not in FINAL)
 
 
 class Lead(models.Model):
-    """One request. Customer, visit, partner and touches are plain ids: their apps are neighbours of this one.
+    """One request of a customer to providers.
 
-    The credit is that of the visit it was made in, and stays (product.md 3), as an application keeps its own.
+    Customer, visit, partner and touches are plain ids: their apps are neighbours of this one, which may not import
+    them. The attribution is that of the visit it was made in, and stays (product.md 3), as an application keeps
+    its own.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -36,7 +38,9 @@ class Lead(models.Model):
     need = SealedJSONField(null=True)
     slot_at = models.DateTimeField(null=True, blank=True, help_text="When a call was asked for; empty = no call.")
     status = models.CharField(max_length=10, choices=_STATUSES, default=LeadStatus.NEW.value)
-    closing = models.CharField(max_length=12, blank=True, choices=[(one.value, one.value) for one in LeadClosingReason])
+    closing = models.CharField(
+        max_length=12, blank=True, choices=[(reason.value, reason.value) for reason in LeadClosingReason]
+    )
     created_at = models.DateTimeField(db_index=True)
     changed_at = models.DateTimeField()
 
@@ -84,7 +88,7 @@ class LeadEntry(models.Model):
 
     id = models.BigAutoField(primary_key=True)
     lead = models.ForeignKey(Lead, on_delete=models.PROTECT, related_name="history")
-    what = models.CharField(max_length=10, choices=[(one.value, one.value) for one in LeadEntryKind])
+    what = models.CharField(max_length=10, choices=[(kind.value, kind.value) for kind in LeadEntryKind])
     status = models.CharField(max_length=10, choices=_STATUSES)
     slot_at = models.DateTimeField(null=True)
     source = models.CharField(max_length=8, choices=Source)

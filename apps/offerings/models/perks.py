@@ -1,4 +1,4 @@
-"""Vouchers and deals of providers, the codes they give, who got which, and every departure for a deal."""
+"""Vouchers and deals of providers, their codes, the codes revealed, and clicks on deals."""
 
 import uuid
 from typing import Any
@@ -11,7 +11,7 @@ from apps.offerings.domain.perks import CATEGORIES, CodeKind, PerkKind
 
 
 class PerkProvider(models.Model):
-    """Who gives vouchers and deals. Customers are sent to `host`, or below it, and nowhere else."""
+    """A provider of vouchers and deals. Customers are only sent to `host` or below it."""
 
     name = models.CharField(max_length=80)
     name_hi = models.CharField(max_length=80, blank=True)
@@ -30,15 +30,18 @@ class PerkProvider(models.Model):
 
 
 class Perk(models.Model):
-    """A voucher or a deal as it is listed. Days are Indian days, both included; `valid_to` None = until further notice.
+    """A voucher or a deal as it is listed.
 
-    A voucher of kind `shared` gives `shared_code`, to `shared_limit` customers at most (None = to everybody); one of
-    kind `pool` gives each customer a code of its own as long as there are any. `min_spend` is rupees.
+    Days are Indian days, both included; `valid_to` None = until further notice. A voucher of kind `shared` gives
+    `shared_code`, to `shared_limit` customers at most (None = to everybody); one of kind `pool` gives each
+    customer a code of its own as long as there are any. `min_spend` is rupees.
     """
 
-    kind = models.CharField(max_length=8, choices=[(one.value, one.name.capitalize()) for one in PerkKind])
+    kind = models.CharField(
+        max_length=8, choices=[(perk_kind.value, perk_kind.name.capitalize()) for perk_kind in PerkKind]
+    )
     provider = models.ForeignKey(PerkProvider, on_delete=models.PROTECT, related_name="perks")
-    category = models.CharField(max_length=12, choices=[(one, one.capitalize()) for one in CATEGORIES])
+    category = models.CharField(max_length=12, choices=[(category, category.capitalize()) for category in CATEGORIES])
     title = models.CharField("what it gives", max_length=120)
     title_hi = models.CharField("what it gives (Hindi)", max_length=120, blank=True)
     about = models.CharField("how it works", max_length=300, blank=True)
@@ -49,7 +52,10 @@ class Perk(models.Model):
     valid_from = models.DateField()
     valid_to = models.DateField(null=True, blank=True)
     code_kind = models.CharField(
-        max_length=6, choices=[(one.value, one.name.capitalize()) for one in CodeKind], blank=True, default=""
+        max_length=6,
+        choices=[(code_kind.value, code_kind.name.capitalize()) for code_kind in CodeKind],
+        blank=True,
+        default="",
     )
     shared_code = models.CharField(max_length=60, blank=True)
     shared_limit = models.PositiveIntegerField(null=True, blank=True)
@@ -77,7 +83,7 @@ class Perk(models.Model):
         return self.title
 
     def text_in(self, field: str, language: str) -> Any:
-        """A text or list as people read it: the Hindi one where Hindi is asked for and written, else the English."""
+        """Return a text or list for display: Hindi where asked for and written, else English."""
         hindi = getattr(self, f"{field}_hi") if language == "hi" else None
         return hindi or getattr(self, field)
 
@@ -100,7 +106,10 @@ class VoucherCode(models.Model):
 
 
 class CodeReveal(models.Model):
-    """A code that a customer was given, once for each voucher. Append-only: a code once shown cannot be unseen."""
+    """A code that was given to a customer, once for each voucher. Append-only.
+
+    A code once shown cannot be made unknown again.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     perk = models.ForeignKey(Perk, on_delete=models.PROTECT, related_name="reveals")
@@ -118,7 +127,7 @@ class CodeReveal(models.Model):
 
 
 class DealClick(models.Model):
-    """One departure for a deal's provider; its id is what the provider may report back. Append-only."""
+    """One click to a deal's provider; the provider may report its id back. Append-only."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     perk = models.ForeignKey(Perk, on_delete=models.PROTECT, related_name="clicks")

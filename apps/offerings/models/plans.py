@@ -11,7 +11,10 @@ PRODUCTS = [(str(code), str(code)) for code in sorted(FORMS)]
 
 
 class Provider(models.Model):
-    """An insurer, a registered broker or a lender. Its `code` is what consents name; it never changes."""
+    """An insurer, a registered broker or a lender.
+
+    Consents name its `code`, which never changes.
+    """
 
     class Kind(models.TextChoices):
         INSURER = "insurer", "Insurer"
@@ -40,10 +43,11 @@ class Provider(models.Model):
 
 
 class Plan(models.Model):
-    """One plan with the provider's own facts and rules. There is no room here for a rating or a place in a list.
+    """One plan with the provider's own facts and rules.
 
-    `prices`, `takes`, `checks` and `pincodes` are read by `offerings.domain.plans`; `facts` holds the rows of
-    `offerings.domain.compared`, each as {"en": …, "hi": …}. Amounts are rupees.
+    There is no field for a rating or a position in a list. `prices`, `takes`, `checks` and `pincodes` are read by
+    `offerings.domain.plans`; `facts` holds the rows of `offerings.domain.comparison`, each as {"en": …, "hi": …}.
+    Amounts are rupees.
     """
 
     code = models.SlugField(max_length=40, unique=True)
@@ -96,8 +100,8 @@ class Plan(models.Model):
         return _text_in(self.facts.get(code), language)
 
     def documents_in(self, language: str) -> list[str]:
-        return [_text_in(one, language) for one in self.documents]
+        return [_text_in(document, language) for document in self.documents]
 
 
-def _text_in(said: Any, language: str) -> str:
-    return FormText(said["en"], said.get("hi") or said["en"]).text_in(language) if said else ""
+def _text_in(texts: Any, language: str) -> str:
+    return FormText(texts["en"], texts.get("hi") or texts["en"]).text_in(language) if texts else ""

@@ -1,4 +1,4 @@
-"""A person's requests to providers, voucher codes and deals, newest first: for the case page."""
+"""A person's requests to providers, voucher codes and deals for the case page, newest first."""
 
 from collections.abc import Collection
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""How many requests to providers were made, and how far they have come: for the dashboards."""
+"""Counts of requests to providers and their statuses, for the dashboards."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -14,8 +14,10 @@ HEARD_FROM = (LeadStatus.CONTACTED.value, LeadStatus.QUOTED.value, LeadStatus.BO
 
 @dataclass(frozen=True)
 class LeadCounts:
-    """The requests of one product and partner made in a period, as they stand now. `contacted` counts those whose
-    provider has spoken to the customer, `bought` is part of it."""
+    """The requests of one product and partner made in a period, by their current status.
+
+    `contacted` counts those whose provider has spoken to the customer, `bought` is part of it.
+    """
 
     product_code: str
     partner_id: UUID | None
@@ -28,14 +30,16 @@ class LeadCounts:
 def requests_for_system(
     *, begins: datetime, ends: datetime, partner_id: UUID | None = None, agent_id: UUID | None = None
 ) -> list[LeadCounts]:
-    """By product and partner, `begins` included and `ends` not; of one partner or agent alone where given. The caller
-    has decided what the actor may see."""
+    """Return the counts by product and partner, `begins` included and `ends` not.
+
+    Of one partner or agent only where given. The caller has decided what the actor may see.
+    """
     rows = Lead.objects.filter(created_at__gte=begins, created_at__lt=ends)
     if partner_id is not None:
         rows = rows.filter(partner_id=partner_id)
     if agent_id is not None:
         rows = rows.filter(agent_id=agent_id)
-    found = (
+    counted = (
         rows.order_by()
         .values("product_code", "partner_id")
         .annotate(
@@ -45,4 +49,4 @@ def requests_for_system(
             closed=Count("pk", filter=Q(status=LeadStatus.CLOSED.value)),
         )
     )
-    return [LeadCounts(**row) for row in found]
+    return [LeadCounts(**row) for row in counted]

@@ -1,4 +1,4 @@
-"""Reads of requests: one's own, as the customer follows them, and the slots that can be chosen."""
+"""Reads of a customer's own requests, and of the slots that can be chosen."""
 
 from datetime import date, datetime, time, timedelta
 from typing import Any
@@ -14,7 +14,10 @@ from apps.offerings.models import Lead, LeadEntry, LeadPlan
 
 
 def leads_of(actor: Actor) -> QuerySet[Lead]:
-    """One's own requests, newest first, with plans, providers and history; nobody else has any here."""
+    """Return the customer's own requests, newest first, with plans, providers and history.
+
+    Other actors have none here.
+    """
     if actor.area != "consumer" or actor.subject_id is None:
         return Lead.objects.none()
     rows = Lead.objects.filter(customer_id=actor.subject_id).order_by("-created_at")
@@ -25,33 +28,36 @@ def leads_of(actor: Actor) -> QuerySet[Lead]:
 
 
 def own_lead(actor: Actor, reference: str) -> Lead:
-    """One's own request by its number, however it is written; Problem 404 for another's and for what is no number."""
+    """Return the customer's own request by its reference, in any spelling.
+
+    Problem 404 for another's and for an invalid reference.
+    """
     try:
         stored = clean_reference(reference)
     except ValueError:
         raise not_found("offerings.lead_not_found") from None
-    found = leads_of(actor).filter(reference=stored).first()
-    if found is None:
+    lead = leads_of(actor).filter(reference=stored).first()
+    if lead is None:
         raise not_found("offerings.lead_not_found")
-    return found
+    return lead
 
 
 def is_open(lead: Lead) -> bool:
-    """Whether anything can still become of it."""
+    """Return whether the request has not ended."""
     return lead.status not in FINAL
 
 
 def contact_hours() -> CallBackHours:
-    """The owner's setting."""
-    said: dict[str, Any] = settings.CALL_BACK_HOURS
+    """Return the owner's setting."""
+    setting: dict[str, Any] = settings.CALL_BACK_HOURS
     return CallBackHours(
-        opens=time.fromisoformat(said["opens"]),
-        closes=time.fromisoformat(said["closes"]),
-        slot=timedelta(minutes=said["slot_minutes"]),
-        days=said["days"],
-        weekdays=frozenset(int(day) for day in said["weekdays"]),
-        notice=timedelta(minutes=said["notice_minutes"]),
-        closed=frozenset(date.fromisoformat(day) for day in said["closed_days"]),
+        opens=time.fromisoformat(setting["opens"]),
+        closes=time.fromisoformat(setting["closes"]),
+        slot=timedelta(minutes=setting["slot_minutes"]),
+        days=setting["days"],
+        weekdays=frozenset(int(day) for day in setting["weekdays"]),
+        notice=timedelta(minutes=setting["notice_minutes"]),
+        closed=frozenset(date.fromisoformat(day) for day in setting["closed_days"]),
     )
 
 

@@ -1,4 +1,4 @@
-"""Reads of vouchers and deals: what is listed, how many are left, and a customer's own codes."""
+"""Reads of vouchers and deals: the lists, the codes left, and a customer's own codes."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -31,19 +31,31 @@ class CustomerCode:
 
 
 def listed_perks(kind: PerkKind, *, on: date) -> list[PerkListing]:
-    """What customers see of a kind: what can be had first, then what is sold out, then what ended in the last
-    fortnight; inside each, what ends soonest first. What a perk earns us is not known here."""
+    """Return the perks of a kind that customers see.
+
+    First those that can be had, then the sold-out ones, then those that ended in the last fortnight; inside each,
+    what ends soonest first. The earnings of a perk are not known here.
+    """
     recent = Q(valid_to=None) | Q(valid_to__gte=on - timedelta(days=ENDED_VISIBLE_DAYS))
     rows = _counted(Perk.objects.filter(recent, kind=kind, status=True, provider__status=True, valid_from__lte=on))
-    found = [_listed(perk, on) for perk in rows.select_related("provider")]
+    listings = [_listed(perk, on) for perk in rows.select_related("provider")]
     order = [PerkAvailability.OPEN, PerkAvailability.SOLD_OUT, PerkAvailability.ENDED]
     return sorted(
-        found, key=lambda one: (order.index(one.standing), one.perk.valid_to or date.max, one.perk.title, one.perk.pk)
+        listings,
+        key=lambda listing: (
+            order.index(listing.standing),
+            listing.perk.valid_to or date.max,
+            listing.perk.title,
+            listing.perk.pk,
+        ),
     )
 
 
 def left_of(perk: Perk) -> int | None:
-    """How many customers can still have it; None without a limit. Under the perk's lock this is the truth."""
+    """Return how many customers can still have it; None without a limit.
+
+    Exact only under the perk's lock.
+    """
     if perk.code_kind == CodeKind.POOL:
         return unused_codes(perk).count()
     if perk.code_kind == CodeKind.SHARED and perk.shared_limit is not None:
@@ -57,7 +69,10 @@ def unused_codes(perk: Perk) -> QuerySet[VoucherCode]:
 
 
 def open_perk(perk_id: int, kind: PerkKind, *, lock: bool) -> Perk:
-    """A perk that is switched on, or Problem 404. With `lock` its row is held until the transaction ends."""
+    """Return a perk that is switched on, or raise Problem 404.
+
+    With `lock` its row is locked until the transaction ends.
+    """
     rows = Perk.objects.filter(pk=perk_id, kind=kind, status=True, provider__status=True).select_related("provider")
     perk = (rows.select_for_update(of=("self",)) if lock else rows).first()
     if perk is None:
@@ -89,10 +104,12 @@ def _counted(rows: QuerySet[Perk]) -> QuerySet[Perk]:
         .annotate(n=Count("pk"))
         .values("n")
     )
-    given = CodeReveal.objects.filter(perk=OuterRef("pk")).order_by().values("perk").annotate(n=Count("pk")).values("n")
+    revealed = (
+        CodeReveal.objects.filter(perk=OuterRef("pk")).order_by().values("perk").annotate(n=Count("pk")).values("n")
+    )
     return rows.annotate(
         pool_left=Coalesce(Subquery(unused, output_field=IntegerField()), 0),
-        times_given=Coalesce(Subquery(given, output_field=IntegerField()), 0),
+        times_given=Coalesce(Subquery(revealed, output_field=IntegerField()), 0),
     )
 
 

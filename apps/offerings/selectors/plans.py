@@ -1,4 +1,4 @@
-"""Reads of providers and plans: which fit a need, and the texts that go with them. The same for everyone."""
+"""Reads of providers and plans: listings for a need, and their texts. The same for everyone."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -31,7 +31,10 @@ CONSENT_KIND = "share_with_provider"
 
 @dataclass(frozen=True)
 class PlanListing:
-    """A plan as it answers one need. `fit` None: its rules cannot be read, so nobody is told that it fits."""
+    """A plan as it answers one need.
+
+    `fit` None: its rules cannot be read, so it is never shown as fitting.
+    """
 
     plan: Plan
     fit: PlanFit | None
@@ -39,13 +42,13 @@ class PlanListing:
 
     @property
     def is_open(self) -> bool:
-        """Whether it may be asked about: it fits, or its provider looks at something first."""
+        """Return whether a customer may request it: it fits, or its provider checks something first."""
         return self.fit is not None and self.fit.outcome is not Outcome.FAIL
 
 
 @dataclass(frozen=True)
 class PlanListNotice:
-    """What stands above every list: who may sell, who decides, how the list is ordered."""
+    """The notice above every list: sellers, deciders, and the order of the list."""
 
     version: str
     title: str
@@ -54,7 +57,7 @@ class PlanListNotice:
 
 @dataclass(frozen=True)
 class ProviderConsent:
-    """What a customer agrees to for one provider: the text in force with the provider's name in it, its fingerprint."""
+    """The consent text for one provider: the text in force with its name, and its digest."""
 
     provider: Provider
     version: str
@@ -72,15 +75,18 @@ def form_for(product_code: str) -> NeedForm:
     return form
 
 
-def clean_need(form: NeedForm, given: Any, *, on: date) -> AnsweredNeed:
-    """Clean answers, or Problem 422 with the fault of each question at `need.<name>`. Unknown PIN codes are faults."""
-    if not isinstance(given, dict):
+def clean_need(form: NeedForm, raw: Any, *, on: date) -> AnsweredNeed:
+    """Return clean answers, or raise Problem 422 with an error per question at `need.<name>`.
+
+    Unknown PIN codes are errors.
+    """
+    if not isinstance(raw, dict):
         raise invalid(need=FieldError("core.wrong_type"))
-    clean, faults = read(form, given, on=on)
+    clean, faults = read(form, raw, on=on)
     if "postal_code" in clean and catalogue.place_of(clean["postal_code"]) is None:
         faults["postal_code"] = FieldError("catalogue.unknown_pincode")
     if faults:
-        raise Problem("core.invalid", 422, fields={f"need.{name}": fault for name, fault in faults.items()})
+        raise Problem("core.invalid", 422, fields={f"need.{name}": error for name, error in faults.items()})
     return clean
 
 
@@ -98,24 +104,29 @@ def plans_for(product_code: str, need: AnsweredNeed, *, on: date) -> list[PlanLi
 
 
 def choices_asked(product_code: str) -> dict[str, frozenset[str]]:
-    """The questions with a choice, and the answers that may be named in a plan's rules."""
+    """Return the questions with a choice, and the answers that a plan's rules may name."""
     fields = FORMS[product_code].fields
-    return {one.name: frozenset(option.value for option in one.options) for one in fields if one.options}
+    return {
+        question.name: frozenset(option.value for option in question.options) for question in fields if question.options
+    }
 
 
-def readable_rules(asked: Mapping[str, frozenset[str]]) -> dict[str, Callable[[Any], Any]]:
-    """Column of a plan -> what reads it; each raises ValueError for what the comparison could not use."""
+def readable_rules(choices: Mapping[str, frozenset[str]]) -> dict[str, Callable[[Any], Any]]:
+    """Return the parser of each column of a plan.
+
+    Each raises ValueError for values that the comparison could not use.
+    """
     return {
         "pincodes": read_pincodes,
-        "takes": lambda value: read_choices(value, asked),
-        "checks": lambda value: read_choices(value, asked),
+        "takes": lambda value: read_choices(value, choices),
+        "checks": lambda value: read_choices(value, choices),
         "prices": read_bands,
     }
 
 
 def rules_of(plan: Plan) -> PlanRules:
-    """A plan's rules as the fit reads them. ValueError for rules that cannot be read."""
-    asked = choices_asked(plan.product_code)
+    """Return a plan's rules for the fit; ValueError for rules that cannot be read."""
+    choices = choices_asked(plan.product_code)
     return PlanRules(
         age_min=plan.age_min,
         age_max=plan.age_max,
@@ -125,8 +136,8 @@ def rules_of(plan: Plan) -> PlanRules:
         income_min=plan.income_min,
         security_above=plan.security_above,
         pincodes=read_pincodes(plan.pincodes),
-        takes=read_choices(plan.takes, asked),
-        checks=read_choices(plan.checks, asked),
+        takes=read_choices(plan.takes, choices),
+        checks=read_choices(plan.checks, choices),
     )
 
 
@@ -138,8 +149,10 @@ def _listed(plan: Plan, facts: NeedFacts) -> PlanListing:
 
 
 def notice_for(product_code: str, language: str, *, on: date) -> PlanListNotice:
-    """The licence notice of insurance, or what a student loan's list says of itself. Problem 409 without any text: a
-    list is never shown without it."""
+    """Return the licence notice of insurance, or the notice of a student loan list.
+
+    Problem 409 without any text: a list is never shown without it.
+    """
     kind = "insurance_notice" if product_code in INSURANCE else "student_loan_notice"
     text = catalogue.legal_text(kind, language, "", on)
     if text is None:
@@ -148,17 +161,20 @@ def notice_for(product_code: str, language: str, *, on: date) -> PlanListNotice:
 
 
 def consents_for(plan_codes: Collection[str], language: str, *, on: date) -> list[ProviderConsent]:
-    """One consent text for each provider of these plans, by name; codes that are not shown are left out."""
+    """Return one consent text for each provider of these plans, by name.
+
+    Codes that are not shown are left out.
+    """
     text = catalogue.legal_text(CONSENT_KIND, language, "", on)
     if text is None:
         raise conflict("offerings.no_consent_text")
     body = "\n".join(section["body"] for section in text.sections)
-    found = []
+    consents = []
     for provider in _providers_of(plan_codes):
         name = provider.name_in(language)
         title, words = text.title.replace("{{provider}}", name), body.replace("{{provider}}", name)
-        found.append(ProviderConsent(provider, text.version, text.language, title, words, digest_of(title, words)))
-    return found
+        consents.append(ProviderConsent(provider, text.version, text.language, title, words, digest_of(title, words)))
+    return consents
 
 
 def _providers_of(plan_codes: Collection[str]) -> list[Provider]:
@@ -167,6 +183,9 @@ def _providers_of(plan_codes: Collection[str]) -> list[Provider]:
 
 
 def provider_names(codes: Iterable[str], language: str) -> dict[str, str]:
-    """Provider code -> name, also of providers no longer shown: for lists of consents and of what was shared."""
+    """Return provider code -> name, also of providers no longer shown.
+
+    For lists of consents and of what was shared.
+    """
     rows = Provider.objects.filter(code__in=set(codes))
     return {row.code: row.name_in(language) for row in rows}

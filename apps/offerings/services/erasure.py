@@ -1,7 +1,7 @@
-"""What offerings holds about a person: requests to providers, codes that were given, departures for deals.
+"""The data that offerings holds about a person: requests to providers, codes, deal clicks.
 
 Requests stay without their person, because what a partner is owed for them is counted from them; name, number and
-answers go. Codes and departures name nobody but an id that then leads nowhere.
+answers are deleted. Codes and clicks hold only an id that then leads nowhere.
 """
 
 from datetime import datetime
@@ -18,7 +18,7 @@ from apps.offerings.selectors.leads import is_open
 
 
 def holdings(person: Person) -> list[DataHolding]:
-    """How much is held, and what becomes of it."""
+    """Return how much is held of each kind, and what an erasure does to it."""
     return [
         DataHolding("leads", Lead.objects.filter(customer_id__in=person.ids).count(), "goes"),
         DataHolding("codes", CodeReveal.objects.filter(customer_id__in=person.ids).count(), "stays", "money_records"),
@@ -27,7 +27,7 @@ def holdings(person: Person) -> list[DataHolding]:
 
 
 def export(person: Person) -> dict[str, Any]:
-    """Everything held, as plain values."""
+    """Return everything held, as plain values."""
     leads = Lead.objects.filter(customer_id__in=person.ids).order_by("created_at")
     codes = CodeReveal.objects.filter(customer_id__in=person.ids).select_related("perk").order_by("at")
     clicks = DealClick.objects.filter(customer_id__in=person.ids).select_related("perk").order_by("at")
@@ -35,13 +35,16 @@ def export(person: Person) -> dict[str, Any]:
         "leads": [
             _exported(lead, person.language) for lead in leads.prefetch_related("plans__plan__provider", "history")
         ],
-        "codes": [{"voucher": one.perk.title, "at": one.at.isoformat()} for one in codes],
-        "deals": [{"deal": one.perk.title, "at": one.at.isoformat()} for one in clicks],
+        "codes": [{"voucher": reveal.perk.title, "at": reveal.at.isoformat()} for reveal in codes],
+        "deals": [{"deal": click.perk.title, "at": click.at.isoformat()} for click in clicks],
     }
 
 
 def erase(person: Person, now: datetime) -> list[ErasedCount]:
-    """Name, number and answers of every request go; one that is open ends, so that nobody calls any more."""
+    """Erase name, number and answers of every request, and end open ones.
+
+    So no provider calls any more.
+    """
     with transaction.atomic():
         leads = list(Lead.objects.select_for_update().filter(customer_id__in=person.ids).order_by("pk"))
         for lead in leads:
@@ -61,14 +64,17 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
 
 
 def _answers(lead: Lead, language: str) -> dict[str, Any]:
-    """The answers under the words of their questions; a question that the form no longer asks keeps its own name."""
+    """Return the answers under the texts of their questions.
+
+    A question that the form no longer asks keeps its own name.
+    """
     form = FORMS[ProductCode(lead.product_code)]
-    told = {}
+    answers = {}
     for name, value in (lead.need or {}).items():
         field = form.field(name)
-        words = {one.value: one.label.text_in(language) for one in field.options} if field else {}
-        told[field.label.text_in(language) if field else name] = words.get(str(value), value)
-    return told
+        words = {option.value: option.label.text_in(language) for option in field.options} if field else {}
+        answers[field.label.text_in(language) if field else name] = words.get(str(value), value)
+    return answers
 
 
 def _exported(lead: Lead, language: str) -> dict[str, Any]:
@@ -83,11 +89,13 @@ def _exported(lead: Lead, language: str) -> dict[str, Any]:
         "made_at": lead.created_at.isoformat(),
         "plans": [
             {
-                "plan": one.plan.name_in(language),
-                "provider": one.plan.provider.name_in(language),
-                "passed_on_at": one.passed_on_at.isoformat() if one.passed_on_at else None,
+                "plan": lead_plan.plan.name_in(language),
+                "provider": lead_plan.plan.provider.name_in(language),
+                "passed_on_at": lead_plan.passed_on_at.isoformat() if lead_plan.passed_on_at else None,
             }
-            for one in lead.plans.all()
+            for lead_plan in lead.plans.all()
         ],
-        "history": [{"what": one.what, "status": one.status, "at": one.at.isoformat()} for one in lead.history.all()],
+        "history": [
+            {"what": entry.what, "status": entry.status, "at": entry.at.isoformat()} for entry in lead.history.all()
+        ],
     }

@@ -1,4 +1,4 @@
-"""Acts on requests to hear from providers: made, called back at another time, taken back, worked on by the desk."""
+"""Acts on requests to providers: open, change the call slot, withdraw, process for the desk."""
 
 import secrets
 from collections.abc import Collection, Sequence
@@ -48,7 +48,10 @@ CUSTOMER, DESK = LeadEntry.Source.CUSTOMER, LeadEntry.Source.DESK
 
 @dataclass(frozen=True)
 class LeadCredit:
-    """Whom a request counts for, as the app above weighed it: this app does not know partners."""
+    """The attribution of a request, as decided by the app above.
+
+    This app does not know partners.
+    """
 
     partner_id: UUID | None = None
     agent_id: UUID | None = None
@@ -59,7 +62,10 @@ class LeadCredit:
 
 @dataclass(frozen=True)
 class LeadRequest:
-    """What was sent: raw answers, plans by code, (provider, version) consented to, the slot and what to be called."""
+    """The body of a request: raw answers, plans by code, consents, the slot and a name.
+
+    A consent is (provider, version of the text).
+    """
 
     product_code: str
     need: Any
@@ -79,11 +85,12 @@ def open_lead(
     credit: LeadCredit,
     now: datetime,
 ) -> Lead:
-    """Keep a request, with a consent for each named provider. The caller holds the customer's row locked.
+    """Store a request, with a consent for each named provider.
 
-    Problem 422 for wrong answers, plans that are not shown or do not fit, a slot that is not offered, a missing or
-    outdated consent; 409 `offerings.already_asked` while a request for this product to one of these providers is open,
-    409 `offerings.too_many_open` with ten open ones. Then nothing is kept.
+    The caller holds the customer's row locked. Problem 422 for wrong answers, plans that are not shown or do not
+    fit, a slot that is not offered, a missing or outdated consent; 409 `offerings.already_asked` while a request
+    for this product to one of these providers is open, 409 `offerings.too_many_open` with ten open ones. Then
+    nothing is stored.
     """
     on = today_ist(now)
     form = plan_selectors.form_for(request.product_code)
@@ -93,7 +100,7 @@ def open_lead(
     _check_slot(request.slot_at, now)
     agreed = _agreed(request, actor.language, now)
     with transaction.atomic():
-        _refuse_repeats(customer_id, request.product_code, [one.plan.provider_id for one in chosen])
+        _refuse_repeats(customer_id, request.product_code, [listing.plan.provider_id for listing in chosen])
         lead = _store_lead(
             product_code=request.product_code,
             customer_id=customer_id,
@@ -111,7 +118,7 @@ def open_lead(
             created_at=now,
             changed_at=now,
         )
-        given = {
+        consent_ids = {
             provider: privacy.give_consent(
                 subject_kind="customer",
                 subject_id=customer_id,
@@ -126,15 +133,20 @@ def open_lead(
             ).id
             for provider, text in sorted(agreed.items())
         }
-        for one in chosen:
-            plan = one.plan
-            LeadPlan.objects.create(lead=lead, plan=plan, provider=plan.provider, consent_id=given[plan.provider.code])
+        for listing in chosen:
+            plan = listing.plan
+            LeadPlan.objects.create(
+                lead=lead, plan=plan, provider=plan.provider, consent_id=consent_ids[plan.provider.code]
+            )
         _add_entry(lead, LeadEntryKind.STATUS, CUSTOMER, actor, now)
     return lead
 
 
 def change_slot(*, actor: Actor, reference: str, slot_at: datetime | None, now: datetime) -> Lead:
-    """Ask to be called at another time, or (None) not at all. 409 once the request has ended, 422 for a slot gone."""
+    """Change the time of the call, or (None) ask for no call.
+
+    409 once the request has ended, 422 for a slot no longer offered.
+    """
     with transaction.atomic():
         lead = _own_open(actor, reference)
         if lead.slot_at == slot_at:
@@ -147,9 +159,9 @@ def change_slot(*, actor: Actor, reference: str, slot_at: datetime | None, now: 
 
 
 def cancel_calls(*, actor: Actor, customer_ids: Collection[UUID], now: datetime) -> int:
-    """Nobody calls this customer back any more: every open request waits for no call; how many waited for one.
+    """Cancel the calls of every open request of this customer; return how many had one.
 
-    The requests go on: what was asked for is answered in writing, and whoever wants a call chooses a new time.
+    The requests continue: they are answered in writing, and a customer who wants a call chooses a new time.
     """
     with transaction.atomic():
         rows = Lead.objects.select_for_update().filter(customer_id__in=customer_ids, slot_at__isnull=False)
@@ -162,7 +174,7 @@ def cancel_calls(*, actor: Actor, customer_ids: Collection[UUID], now: datetime)
 
 
 def withdraw(*, actor: Actor, reference: str, now: datetime) -> Lead:
-    """Take a request back: it ends, and so does each consent given for it that no other open request rests on."""
+    """End a request, and each consent given for it that no other open request needs."""
     with transaction.atomic():
         lead = _own_open(actor, reference)
         _move(lead, LeadStatus.CLOSED, LeadClosingReason.BY_CUSTOMER, now)
@@ -184,7 +196,7 @@ def set_status(
     closing: LeadClosingReason | None = None,
     tells: bool = True,
 ) -> Lead:
-    """The desk notes how far a provider has come; a provider's answer is told to the customer, once.
+    """Record a provider's progress for the desk; the customer is notified of an answer once.
 
     409 `offerings.no_way_back` for a step back or past an end, 422 for a closing without its reason.
     """
@@ -207,10 +219,11 @@ def set_status(
 
 
 def pass_on(*, lead_id: UUID, by: Actor, now: datetime) -> list[LeadPlan]:
-    """Hand name, number and need to the named providers whose consent still holds: what each of them gets.
+    """Pass name, number and need to the named providers with a valid consent; return the rows.
 
-    A consent that was taken back meanwhile is obeyed: both sides take turns on the person's consents. 409
-    `offerings.nothing_to_pass_on` when no provider is left to get it, `offerings.lead_ended` once the request ended.
+    A consent that was withdrawn in the meantime is obeyed: both sides lock the person's consents. 409
+    `offerings.nothing_to_pass_on` when no provider is left to get it, `offerings.lead_ended` once the request
+    ended.
     """
     with transaction.atomic():
         lead = _locked(lead_id)
@@ -265,11 +278,11 @@ def _chosen(request: LeadRequest, listed: Sequence[PlanListing]) -> list[PlanLis
         raise invalid(plans=FieldError("offerings.plans_needed"))
     if len(set(request.plan_codes)) > MAX_PLANS:
         raise invalid(plans=FieldError("offerings.plans_too_many", {"most": MAX_PLANS}))
-    known = {one.plan.code: one for one in listed}
-    if set(request.plan_codes) - set(known):
+    by_code = {listing.plan.code: listing for listing in listed}
+    if set(request.plan_codes) - set(by_code):
         raise invalid(plans=FieldError("offerings.plan_gone"))
-    chosen = [one for code, one in known.items() if code in request.plan_codes]
-    if not all(one.is_open for one in chosen):
+    chosen = [listing for code, listing in by_code.items() if code in request.plan_codes]
+    if not all(listing.is_open for listing in chosen):
         raise invalid(plans=FieldError("offerings.plan_does_not_fit"))
     return chosen
 
@@ -287,17 +300,20 @@ def _check_slot(slot_at: datetime | None, now: datetime) -> None:
 
 
 def _agreed(request: LeadRequest, language: str, now: datetime) -> dict[str, ProviderConsent]:
-    """Provider -> the text that was read, one for each provider of the chosen plans; no other, none outdated."""
-    asked = plan_selectors.consents_for(request.plan_codes, language, on=today_ist(now))
-    present = {one.provider.code: one for one in asked}
-    given = dict(request.consents)
-    faults = {f"consents.{code}": FieldError("offerings.consent_needed") for code in present if code not in given}
+    """Return provider -> the text that was read, for each provider of the chosen plans.
+
+    Raises Problem 422 for a missing, outdated or other consent.
+    """
+    consents = plan_selectors.consents_for(request.plan_codes, language, on=today_ist(now))
+    present = {consent.provider.code: consent for consent in consents}
+    versions = dict(request.consents)
+    faults = {f"consents.{code}": FieldError("offerings.consent_needed") for code in present if code not in versions}
     faults |= {
         f"consents.{code}": FieldError("offerings.consent_outdated")
-        for code, version in given.items()
+        for code, version in versions.items()
         if code in present and present[code].version != version
     }
-    faults |= {f"consents.{code}": FieldError("core.not_a_choice") for code in given if code not in present}
+    faults |= {f"consents.{code}": FieldError("core.not_a_choice") for code in versions if code not in present}
     if faults:
         raise Problem("core.invalid", 422, fields=faults)
     return present
@@ -363,7 +379,7 @@ def _notify(lead: Lead, now: datetime) -> None:
         values={
             language: {
                 "reference": reference,
-                "provider": ", ".join(dict.fromkeys(one.name_in(language) for one in providers)),
+                "provider": ", ".join(dict.fromkeys(provider.name_in(language) for provider in providers)),
             }
             for language in ("en", "hi")
         },

@@ -36,24 +36,24 @@ REFUSALS = {
 
 @dataclass(frozen=True)
 class CodePoolUpdate:
-    """What pasting codes did: new ones, and those the pool (or the list itself) had already."""
+    """The numbers of pasted codes: new ones, and those that the pool or the list had already."""
 
     added: int
-    known: int
+    existing: int
 
 
 def reveal_code(*, perk_id: int, by: Actor, now: datetime) -> CodeReveal:
-    """Give a customer the code of a voucher: once, and the same one however often it is asked for.
+    """Give a customer the code of a voucher: once, and always the same one.
 
-    The voucher's row is locked, so that the last code goes to one customer only. Who has a code keeps it after the
-    voucher ended. Problem 404 for an unknown voucher, 409 `offerings.sold_out` or `offerings.ended`.
+    The voucher's row is locked, so that the last code goes to one customer only. A customer with a code keeps it
+    after the voucher ended. Problem 404 for an unknown voucher, 409 `offerings.sold_out` or `offerings.ended`.
     """
     customer_id = _customer(by)
     with transaction.atomic():
         perk = selectors.open_perk(perk_id, PerkKind.VOUCHER, lock=True)
-        given = CodeReveal.objects.filter(perk=perk, customer_id=customer_id).first()
-        if given is not None:
-            return given
+        earlier = CodeReveal.objects.filter(perk=perk, customer_id=customer_id).first()
+        if earlier is not None:
+            return earlier
         _refuse_unless_open(perk, selectors.left_of(perk), now)
         if perk.code_kind == CodeKind.SHARED:
             return CodeReveal.objects.create(perk=perk, customer_id=customer_id, code=perk.shared_code, at=now)
@@ -62,9 +62,10 @@ def reveal_code(*, perk_id: int, by: Actor, now: datetime) -> CodeReveal:
 
 
 def record_deal_click(*, perk_id: int, by: Actor, now: datetime) -> str:
-    """Record that a customer leaves for a deal's provider and give the address, the placeholder replaced by the click.
+    """Record a customer's click on a deal and return the provider's address.
 
-    Problem 404 for a deal that is not offered or whose link left its provider's host, 409 `offerings.ended`.
+    The placeholder is replaced by the click's id. Problem 404 for a deal that is not offered or whose link left
+    its provider's host, 409 `offerings.ended`.
     """
     customer_id = _customer(by)
     with transaction.atomic():
@@ -118,13 +119,13 @@ def add_codes(*, perk_id: int, text: str, by: Actor, now: datetime) -> CodePoolU
             audit.record(
                 actor=by, action="offerings.codes_added", target="perk", target_id=perk.pk, after={"added": len(new)}
             )
-    return CodePoolUpdate(added=len(new), known=len(pasted.codes) - len(new) + pasted.repeated)
+    return CodePoolUpdate(added=len(new), existing=len(pasted.codes) - len(new) + pasted.repeated)
 
 
 def record_edit(
     *, target: str, target_id: int, before: Mapping[str, Any] | None, after: Mapping[str, Any], by: Actor
 ) -> None:
-    """The record's entry for what was saved in the Django admin; `before` None means that it is new."""
+    """Audit what was saved in the Django admin; `before` None means that it is new."""
     audit.record(
         actor=by,
         action="offerings.edited" if before is not None else "offerings.added",
@@ -152,8 +153,8 @@ def _customer(by: Actor) -> UUID:
 
 
 def _refuse_unless_open(perk: Perk, left: int | None, now: datetime) -> None:
-    found = availability(valid_from=perk.valid_from, valid_to=perk.valid_to, left=left, on=today_ist(now))
-    if found is PerkAvailability.COMING:
-        raise not_found(REFUSALS[found])
-    if found is not PerkAvailability.OPEN:
-        raise conflict(REFUSALS[found])
+    state = availability(valid_from=perk.valid_from, valid_to=perk.valid_to, left=left, on=today_ist(now))
+    if state is PerkAvailability.COMING:
+        raise not_found(REFUSALS[state])
+    if state is not PerkAvailability.OPEN:
+        raise conflict(REFUSALS[state])

@@ -21,7 +21,7 @@ def fill(perk_id: int, text: str) -> services.CodePoolUpdate:
 
 def test_pasting_the_list_again_adds_only_what_is_new() -> None:
     perk = make_voucher(codes="AAA-1 BBB-2")
-    assert fill(perk.pk, "BBB-2\nCCC-3\nCCC-3") == services.CodePoolUpdate(added=1, known=2)
+    assert fill(perk.pk, "BBB-2\nCCC-3\nCCC-3") == services.CodePoolUpdate(added=1, existing=2)
     assert sorted(code.code for code in VoucherCode.objects.all()) == ["AAA-1", "BBB-2", "CCC-3"]
 
 

@@ -8,7 +8,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/{finance-company}-intake-fields/{creditapp_uuid}: the option lists, or why there is no form. */
+        /**
+         * @description GET /api/{finance-company}-intake-fields/{creditapp_uuid}: the option lists of the form.
+         *
+         *     Or the reason why there is no form.
+         */
         get: operations["get_company_intake_fields"];
         put?: never;
         post?: never;
@@ -190,7 +194,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/applications/{app_id}/lender-forms: lenders that take this application by a form of their own.
+         * @description GET /api/applications/{app_id}/lender-forms: lenders with a form for this application.
          *
          *     Empty for a product without such a form. 404 for another's application.
          */
@@ -516,7 +520,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/cards/{id}/clicks: records that the customer leaves for the issuer, answers its address. */
+        /** @description POST /api/cards/{id}/clicks: record the click and answer the issuer's address. */
         post: operations["post_cards_category_id_clicks"];
         delete?: never;
         options?: never;
@@ -531,7 +535,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/cards/chosen: one's own cards, the latest first, with the reference each issuer got. */
+        /**
+         * @description GET /api/cards/chosen: the customer's own cards, the latest first.
+         *
+         *     With the reference that each issuer got.
+         */
         get: operations["get_cards_chosen"];
         put?: never;
         post?: never;
@@ -772,7 +780,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/deals/{id}/clicks: records that the customer leaves for the provider, answers its address. */
+        /** @description POST /api/deals/{id}/clicks: record the click and answer the provider's address. */
         post: operations["post_deals_perk_id_clicks"];
         delete?: never;
         options?: never;
@@ -1087,7 +1095,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/help-requests: the need-help dialog's form-encoded post (specification 7, Help form). */
+        /**
+         * @description POST /api/help-requests: the need-help dialog's form-encoded post.
+         *
+         *     Specification 7, Help form.
+         */
         post: operations["post_help_requests"];
         delete?: never;
         options?: never;
@@ -1136,7 +1148,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/lead-options: the consent text of each provider of the chosen plans, and the slots for a call. */
+        /** @description GET /api/lead-options: consent texts of the chosen plans' providers, and call slots. */
         get: operations["get_lead_options"];
         put?: never;
         post?: never;
@@ -1199,7 +1211,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/leads/{reference}/withdraw: the request ends, and with it the consents that rest on nothing else. */
+        /**
+         * @description POST /api/leads/{reference}/withdraw: end the request.
+         *
+         *     Its consents end too, except those that another open request needs.
+         */
         post: operations["post_leads_reference_withdraw"];
         delete?: never;
         options?: never;
@@ -1375,7 +1391,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/needs/{product_type}: the questions of insurance or student loans, with their words. */
+        /**
+         * @description GET /api/needs/{product_type}: the questions of insurance or student loans.
+         *
+         *     With their texts.
+         */
         get: operations["get_needs_product_type"];
         put?: never;
         post?: never;
@@ -1480,9 +1500,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/plans/{product_type}: every plan for an answered form, those that do not fit with all reasons.
+         * @description POST /api/plans/{product_type}: every plan for an answered form.
          *
-         *     A POST because answers are about a person and must not stand in addresses; nothing is kept.
+         *     Plans that do not fit have all reasons. A POST because answers are about a person and must not be in addresses;
+         *     nothing is stored.
          */
         post: operations["post_plans_product_type"];
         delete?: never;
@@ -1943,7 +1964,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/vouchers: what can be had first, ending soonest first; then what is sold out or ended lately. */
+        /**
+         * @description GET /api/vouchers: available ones first, ending soonest first.
+         *
+         *     Then those that are sold out or ended lately.
+         */
         get: operations["get_vouchers"];
         put?: never;
         post?: never;
@@ -1962,7 +1987,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/vouchers/{id}/code: this customer's code, the same one however often it is asked for. */
+        /** @description POST /api/vouchers/{id}/code: this customer's code, always the same one. */
         post: operations["post_vouchers_perk_id_code"];
         delete?: never;
         options?: never;
@@ -3086,7 +3111,11 @@ export interface components {
          * @enum {string}
          */
         IntakeFieldsOutSuccessEnum: "true";
-        /** @description The fields of specification 3 with the consent box. Everything may be missing: each is told what it lacks. */
+        /**
+         * @description The fields of specification 3 with the consent box.
+         *
+         *     Everything may be missing: each missing field gets its own error.
+         */
         IntakeInRequest: {
             /** @default  */
             annualSalesTurnOver?: string;

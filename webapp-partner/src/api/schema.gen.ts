@@ -8,7 +8,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/{finance-company}-intake-fields/{creditapp_uuid}: the option lists, or why there is no form. */
+        /**
+         * @description GET /api/{finance-company}-intake-fields/{creditapp_uuid}: the option lists of the form.
+         *
+         *     Or the reason why there is no form.
+         */
         get: operations["get_company_intake_fields"];
         put?: never;
         post?: never;
@@ -545,7 +549,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/help-requests: the need-help dialog's form-encoded post (specification 7, Help form). */
+        /**
+         * @description POST /api/help-requests: the need-help dialog's form-encoded post.
+         *
+         *     Specification 7, Help form.
+         */
         post: operations["post_help_requests"];
         delete?: never;
         options?: never;
@@ -683,7 +691,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/needs/{product_type}: the questions of insurance or student loans, with their words. */
+        /**
+         * @description GET /api/needs/{product_type}: the questions of insurance or student loans.
+         *
+         *     With their texts.
+         */
         get: operations["get_needs_product_type"];
         put?: never;
         post?: never;
@@ -1413,7 +1425,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/faqs/{id}/vote: whether the answer helped; a later vote replaces the earlier one. */
+        /**
+         * @description POST /api/partner/faqs/{id}/vote: vote whether the answer helped.
+         *
+         *     A later vote replaces the earlier one.
+         */
         post: operations["post_partner_faqs_faq_id_vote"];
         delete?: never;
         options?: never;
@@ -2897,9 +2913,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/plans/{product_type}: every plan for an answered form, those that do not fit with all reasons.
+         * @description POST /api/plans/{product_type}: every plan for an answered form.
          *
-         *     A POST because answers are about a person and must not stand in addresses; nothing is kept.
+         *     Plans that do not fit have all reasons. A POST because answers are about a person and must not be in addresses;
+         *     nothing is stored.
          */
         post: operations["post_plans_product_type"];
         delete?: never;
@@ -3038,7 +3055,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/vouchers: what can be had first, ending soonest first; then what is sold out or ended lately. */
+        /**
+         * @description GET /api/vouchers: available ones first, ending soonest first.
+         *
+         *     Then those that are sold out or ended lately.
+         */
         get: operations["get_vouchers"];
         put?: never;
         post?: never;
@@ -4555,7 +4576,11 @@ export interface components {
          * @enum {string}
          */
         IntakeFieldsOutSuccessEnum: "true";
-        /** @description The fields of specification 3 with the consent box. Everything may be missing: each is told what it lacks. */
+        /**
+         * @description The fields of specification 3 with the consent box.
+         *
+         *     Everything may be missing: each missing field gets its own error.
+         */
         IntakeInRequest: {
             /** @default  */
             annualSalesTurnOver?: string;

@@ -1,4 +1,4 @@
-"""A customer's own requests to providers: what is agreed to, when to call, what became of them."""
+"""A customer's own requests to providers: consents, call slots, and status."""
 
 from typing import Any
 
@@ -49,7 +49,7 @@ class LeadOptionsQuery(InputSerializer):
 
 
 class LeadOptionsView(ConsumerView):
-    """GET /api/lead-options: the consent text of each provider of the chosen plans, and the slots for a call."""
+    """GET /api/lead-options: consent texts of the chosen plans' providers, and call slots."""
 
     permission_required = Can.USE_OWN_APPLICATIONS
     query_serializer = LeadOptionsQuery
@@ -60,14 +60,14 @@ class LeadOptionsView(ConsumerView):
         codes = [code for code in query.plans.split(",") if code]
         consents = [
             {
-                "provider": one.provider.code,
-                "name": one.provider.name_in(language),
-                "version": one.version,
-                "title": one.title,
-                "text": one.body,
-                "privacy_link": one.provider.privacy_link,
+                "provider": consent.provider.code,
+                "name": consent.provider.name_in(language),
+                "version": consent.version,
+                "title": consent.title,
+                "text": consent.body,
+                "privacy_link": consent.provider.privacy_link,
             }
-            for one in plan_selectors.consents_for(codes, language, on=today_ist(now))
+            for consent in plan_selectors.consents_for(codes, language, on=today_ist(now))
         ]
         slots = [{"starts_at": start, "ends_at": end} for start, end in selectors.call_back_slots(now=now)]
         return {"success": True, "data": {"consents": consents, "slots": slots}}
@@ -120,7 +120,10 @@ class LeadSlotIn(InputSerializer):
 
 
 def lead_out(lead: Lead, language: str) -> dict[str, Any]:
-    """A request as its customer reads it. The answers are not in it: whoever has the SIM need not see them."""
+    """Shape a request for its customer.
+
+    The answers are left out: a person who merely has the SIM need not see them.
+    """
     step = next_step(LeadStatus(lead.status), has_slot=lead.slot_at is not None)
     return {
         "reference": display_reference(lead.reference),
@@ -134,15 +137,15 @@ def lead_out(lead: Lead, language: str) -> dict[str, Any]:
         "is_open": selectors.is_open(lead),
         "plans": [
             {
-                "code": one.plan.code,
-                "name": one.plan.name_in(language),
-                "provider": one.provider.name_in(language),
-                "registration": one.provider.registration,
-                "grievance": one.provider.grievance,
-                "brochure_link": one.plan.brochure_link,
-                "passed_on_at": one.passed_on_at,
+                "code": lead_plan.plan.code,
+                "name": lead_plan.plan.name_in(language),
+                "provider": lead_plan.provider.name_in(language),
+                "registration": lead_plan.provider.registration,
+                "grievance": lead_plan.provider.grievance,
+                "brochure_link": lead_plan.plan.brochure_link,
+                "passed_on_at": lead_plan.passed_on_at,
             }
-            for one in lead.plans.all()
+            for lead_plan in lead.plans.all()
         ],
         "history": lead.history.all(),
     }
@@ -164,7 +167,10 @@ class LeadDetailView(ConsumerView):
 
 
 class LeadWithdrawView(ConsumerView):
-    """POST /api/leads/{reference}/withdraw: the request ends, and with it the consents that rest on nothing else."""
+    """POST /api/leads/{reference}/withdraw: end the request.
+
+    Its consents end too, except those that another open request needs.
+    """
 
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = LeadOut

@@ -1,4 +1,4 @@
-"""A signed-in customer's vouchers and deals: the code, one's own codes, and leaving for a provider."""
+"""A customer's vouchers and deals: reveal a code, list the own codes, leave for a provider."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ class CustomerCodeOut(serializers.Serializer[Any]):
     title = serializers.CharField()
     terms = serializers.ListField(child=serializers.CharField())
     valid_to = serializers.DateField(allow_null=True)
-    standing = serializers.ChoiceField(choices=[one.value for one in PerkAvailability])
+    standing = serializers.ChoiceField(choices=[state.value for state in PerkAvailability])
     code = serializers.CharField()
     revealed_at = serializers.DateTimeField()
 
@@ -63,12 +63,12 @@ class CustomerCodeListView(ConsumerView):
     response_serializer = CustomerCodesOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        found = selectors.codes_of(request.actor, on=today_ist(timezone.now()))
-        return {"success": True, "data": [code_out(one, request.actor.language) for one in found]}
+        reveals = selectors.codes_of(request.actor, on=today_ist(timezone.now()))
+        return {"success": True, "data": [code_out(reveal, request.actor.language) for reveal in reveals]}
 
 
 class VoucherCodeRevealView(ConsumerView):
-    """POST /api/vouchers/{id}/code: this customer's code, the same one however often it is asked for."""
+    """POST /api/vouchers/{id}/code: this customer's code, always the same one."""
 
     permission_required = Can.USE_PERKS
     response_serializer = RevealedCodeOut
@@ -79,7 +79,7 @@ class VoucherCodeRevealView(ConsumerView):
 
 
 class DealClickView(ConsumerView):
-    """POST /api/deals/{id}/clicks: records that the customer leaves for the provider, answers its address."""
+    """POST /api/deals/{id}/clicks: record the click and answer the provider's address."""
 
     permission_required = Can.USE_PERKS
     response_serializer = DealClickOut

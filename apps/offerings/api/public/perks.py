@@ -1,4 +1,4 @@
-"""Vouchers and deals as anybody may look through them. Codes, links and what a perk earns us are not in here."""
+"""Vouchers and deals for everyone, without codes, links and earnings."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ class ListedPerkOut(serializers.Serializer[Any]):
     min_spend = serializers.DecimalField(max_digits=9, decimal_places=2, allow_null=True)
     valid_from = serializers.DateField()
     valid_to = serializers.DateField(allow_null=True)
-    standing = serializers.ChoiceField(choices=[one.value for one in PerkAvailability])
+    standing = serializers.ChoiceField(choices=[state.value for state in PerkAvailability])
     left = serializers.IntegerField(allow_null=True, help_text="How many codes are left; null without a limit.")
 
 
@@ -52,15 +52,18 @@ def perk_out(listed: selectors.PerkListing, language: str) -> dict[str, Any]:
 
 
 class VoucherListView(PublicView):
-    """GET /api/vouchers: what can be had first, ending soonest first; then what is sold out or ended lately."""
+    """GET /api/vouchers: available ones first, ending soonest first.
+
+    Then those that are sold out or ended lately.
+    """
 
     permission_required = Can.ANYONE
     response_serializer = ListedPerksOut
     kind = PerkKind.VOUCHER
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        found = selectors.listed_perks(self.kind, on=today_ist(timezone.now()))
-        return {"success": True, "data": [perk_out(one, request.actor.language) for one in found]}
+        perks = selectors.listed_perks(self.kind, on=today_ist(timezone.now()))
+        return {"success": True, "data": [perk_out(perk, request.actor.language) for perk in perks]}
 
 
 class DealListView(VoucherListView):

@@ -1,4 +1,7 @@
-"""What is asked before plans are shown, and the plans for an answer. What a plan earns us is not known here."""
+"""The questions before plans are shown, and the plans for an answer.
+
+The earnings of a plan are not known here.
+"""
 
 from decimal import Decimal
 from typing import Any
@@ -85,7 +88,7 @@ def _question(field: NeedField, language: str) -> dict[str, Any]:
         "kind": field.kind.value,
         "label": field.label.text_in(language),
         "hint": field.hint.text_in(language) if field.hint else None,
-        "options": [{"value": one.value, "label": one.label.text_in(language)} for one in field.options],
+        "options": [{"value": option.value, "label": option.label.text_in(language)} for option in field.options],
         "least": least,
         "most": most,
         "asked_if": {"field": field.asked_if[0], "values": list(field.asked_if[1])} if field.asked_if else None,
@@ -98,7 +101,10 @@ def _notice(product_type: str, language: str) -> dict[str, Any]:
 
 
 class NeedFormView(PublicView):
-    """GET /api/needs/{product_type}: the questions of insurance or student loans, with their words."""
+    """GET /api/needs/{product_type}: the questions of insurance or student loans.
+
+    With their texts.
+    """
 
     permission_required = Can.ANYONE
     response_serializer = NeedFormOut
@@ -199,13 +205,13 @@ def _reason(finding: Finding) -> dict[str, Any]:
     return {
         "code": "choice" if is_choice else finding.rule,
         "field": finding.rule.removeprefix(CHOICE) if is_choice else None,
-        "needed": [_text(one) for one in needed if one is not None],
+        "needed": [_text(limit) for limit in needed if limit is not None],
         "got": _text(finding.got),
     }
 
 
-def _plan(one: selectors.PlanListing, language: str) -> dict[str, Any]:
-    plan, provider = one.plan, one.plan.provider
+def _plan(listing: selectors.PlanListing, language: str) -> dict[str, Any]:
+    plan, provider = listing.plan, listing.plan.provider
     return {
         "code": plan.code,
         "name": plan.name_in(language),
@@ -220,7 +226,7 @@ def _plan(one: selectors.PlanListing, language: str) -> dict[str, Any]:
         "filing": plan.filing,
         "amount_min": plan.amount_min,
         "amount_max": plan.amount_max,
-        "price": {"low": one.band.low, "high": one.band.high} if one.band else None,
+        "price": {"low": listing.band.low, "high": listing.band.high} if listing.band else None,
         "facts": [
             {
                 "code": row.code,
@@ -233,16 +239,17 @@ def _plan(one: selectors.PlanListing, language: str) -> dict[str, Any]:
         "documents": plan.documents_in(language),
         "brochure_link": plan.brochure_link,
         "facts_as_of": plan.facts_as_of,
-        "to_confirm": [_reason(finding) for finding in one.fit.open] if one.fit else [],
-        "reasons": [_reason(finding) for finding in one.fit.against] if one.fit else [],
-        "is_readable": one.fit is not None,
+        "to_confirm": [_reason(finding) for finding in listing.fit.open] if listing.fit else [],
+        "reasons": [_reason(finding) for finding in listing.fit.against] if listing.fit else [],
+        "is_readable": listing.fit is not None,
     }
 
 
 class PlanListView(PublicView):
-    """POST /api/plans/{product_type}: every plan for an answered form, those that do not fit with all reasons.
+    """POST /api/plans/{product_type}: every plan for an answered form.
 
-    A POST because answers are about a person and must not stand in addresses; nothing is kept.
+    Plans that do not fit have all reasons. A POST because answers are about a person and must not be in addresses;
+    nothing is stored.
     """
 
     permission_required = Can.ANYONE
@@ -257,7 +264,7 @@ class PlanListView(PublicView):
             "drawn_on": on,
             "price_unit": "rupees_a_year" if product_type in INSURANCE else "percent_a_year",
             "notice": _notice(product_type, language),
-            "matched": [_plan(one, language) for one in listed if one.is_open],
-            "unmatched": [_plan(one, language) for one in listed if not one.is_open],
+            "matched": [_plan(listing, language) for listing in listed if listing.is_open],
+            "unmatched": [_plan(listing, language) for listing in listed if not listing.is_open],
         }
         return {"success": True, "data": data}

@@ -1,4 +1,4 @@
-"""What is asked for health, shop and other insurance."""
+"""The questions of health, shop and other insurance."""
 
 from apps.catalogue.domain.products import ProductCode
 from apps.offerings.domain.needs import FormText, NeedField, NeedFieldKind, NeedForm, NeedOption, NeedStep

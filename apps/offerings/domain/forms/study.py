@@ -1,4 +1,4 @@
-"""What is asked for student loans."""
+"""The questions of student loans."""
 
 from apps.catalogue.domain.products import ProductCode
 from apps.offerings.domain.forms.covers import PINCODE

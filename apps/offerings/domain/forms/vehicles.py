@@ -1,4 +1,4 @@
-"""What is asked for car and two-wheeler insurance."""
+"""The questions of car and two-wheeler insurance."""
 
 from apps.catalogue.domain.products import ProductCode
 from apps.offerings.domain.forms.covers import PINCODE
