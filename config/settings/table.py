@@ -344,6 +344,9 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
     ),
     "Business": (
         Setting(
+            "TULNA_BOOKING_SECONDS", NUMBER, "60", "Seconds between two looks for commission and clicks that have news."
+        ),
+        Setting(
             "TULNA_GOLD_PRICE", PRICE, "", "A gram of 24 carat and its day, where the back office keeps no closes."
         ),
         Setting("TULNA_INVITATION_WAIT_MINUTES", NUMBER, "15", "Minutes until people of a lead sheet are written to."),

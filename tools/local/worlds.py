@@ -38,6 +38,8 @@ DAY = "00:00-23:59"
 SETTINGS = {
     # stories must not wait half a minute for a second code
     "TULNA_OTP_RESEND_SECONDS": "3",
+    # nor a minute for a reward or a count of clicks
+    "TULNA_BOOKING_SECONDS": "10",
     # stories run at any hour; tests of the rules check the legal hours
     "TULNA_DESK_CALL_HOURS": DAY,
     "TULNA_DESK_CARD_CALL_HOURS": DAY,
