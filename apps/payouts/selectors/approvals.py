@@ -12,8 +12,8 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval_requests import MAX_REQUESTS, ApprovalRequest, ApprovalSource, state_of
 from apps.payouts.models import Payout, Statement
+from apps.revenue.models import ReversalRequest, ReversalTarget
 from apps.revenue.selectors.approvals import MONEY_PAGE, ReversalSource, own_since, people_of
-from apps.revenue.selectors.records import ReversalRequest, ReversalTarget
 
 
 class StatementSource(ApprovalSource):

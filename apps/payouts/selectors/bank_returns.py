@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from apps.core.domain.calendar import today_ist
 from apps.payouts.domain.bank_return import TransferFacts, TransferOutcome
 from apps.payouts.models import BankReturnLine, Payout, Statement
-from apps.revenue.selectors.records import ReversalRequest, ReversalTarget
+from apps.revenue.models import ReversalRequest, ReversalTarget
 
 
 def transfers_for_system(numbers: Collection[str]) -> dict[str, TransferFacts]:

@@ -23,8 +23,8 @@ from apps.core.domain.actor import Actor
 from apps.payouts.models import Statement, StatementLine
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.slabs import ZERO
+from apps.revenue.models import LedgerLine
 from apps.revenue.selectors.partner import share_lines_of
-from apps.revenue.selectors.records import LedgerLine
 from apps.settlement.selectors.reconciliation import tolerance
 
 

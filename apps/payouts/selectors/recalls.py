@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from apps.payouts.models import Payout, Statement
-from apps.revenue.selectors.records import ReversalRequest
+from apps.revenue.models import ReversalRequest
 
 
 def recalls_of(payout: Payout) -> Sequence[tuple[ReversalRequest, Statement]]:

@@ -11,7 +11,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
 from apps.payouts.models import Statement, StatementLine
 from apps.revenue.domain.ledger import LedgerAccount
-from apps.revenue.selectors.records import CommissionMonth, LedgerLine
+from apps.revenue.models import CommissionMonth, LedgerLine
 
 REWARD_STATES = ("pending", "earned", "due", "paid", "carried")
 """Booked in an open month, in a closed one, on an approved statement, on a paid one, on one that was carried over."""

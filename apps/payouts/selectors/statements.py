@@ -21,7 +21,7 @@ from apps.payouts.selectors.recalls import recalls_of
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.referrals import reward_title
 from apps.revenue.domain.types import PaysOn
-from apps.revenue.selectors.records import LedgerLine, ReversalRequest
+from apps.revenue.models import LedgerLine, ReversalRequest
 
 
 def _desk_only(actor: Actor) -> None:

@@ -19,7 +19,7 @@ from apps.payouts.selectors.bank_returns import transfers_for_system
 from apps.payouts.services.recalls import add_recalls
 from apps.payouts.services.statements import STATEMENTS_LOCK, audit_statement, note_payment
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.selectors.records import ReversalRequest, ReversalTarget
+from apps.revenue.models import ReversalRequest, ReversalTarget
 from apps.revenue.selectors.referrals import granted_statements_for_system
 from apps.revenue.services import ledger
 from apps.revenue.services.reversals import cancel_requests

@@ -18,7 +18,7 @@ from apps.payouts.models import Payout, Statement
 from apps.payouts.selectors.statements import payouts_for, transfers_for
 from apps.payouts.services.statements import STATEMENTS_LOCK
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.selectors.records import ReversalRequest
+from apps.revenue.models import ReversalRequest
 from apps.revenue.services import ledger
 
 WIDTHS = (34, 24, 14, 16, 10, 26, 34)

@@ -15,7 +15,7 @@ from apps.core.domain.problems import conflict, not_found
 from apps.payouts.models import Payee, Payout, Statement
 from apps.payouts.selectors.recalls import recalls_of
 from apps.payouts.services.payouts import audit_payout, locked_payout
-from apps.revenue.selectors.records import ReversalRequest, ReversalTarget
+from apps.revenue.models import ReversalRequest, ReversalTarget
 from apps.revenue.services.reversals import approve_requests, cancel_requests, required_reason
 
 

@@ -34,7 +34,7 @@ from apps.payouts.domain.tax import NoTaxRuleError, TaxKind, TaxRule, TaxYearToD
 from apps.payouts.models import Payee, Payout, Statement, StatementLine, StatementQuestion, TaxRate
 from apps.payouts.services.first_payments import grant_first_payment
 from apps.revenue.domain.ledger import LedgerAccount
-from apps.revenue.selectors.records import CommissionMonth, LedgerLine, ReversalRequest, ReversalTarget
+from apps.revenue.models import CommissionMonth, LedgerLine, ReversalRequest, ReversalTarget
 from apps.revenue.services import ledger
 from apps.settlement.selectors import reconciliation as reconciling
 

@@ -14,7 +14,7 @@ from apps.payouts.domain.tax import tax_year
 from apps.payouts.models import Payout, Statement, StatementLine
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.slabs import HUNDREDTH, ZERO
-from apps.revenue.selectors.records import ReversalRequest
+from apps.revenue.models import ReversalRequest
 from apps.settlement.services.verification import PaperMismatch, verify_received
 
 

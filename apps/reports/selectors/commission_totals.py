@@ -20,7 +20,7 @@ from apps.core.domain.problems import forbidden
 from apps.payouts.selectors.paid_sums import is_on_paid_statement
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.selectors.records import LedgerLine
+from apps.revenue.models import LedgerLine
 
 
 @dataclass(frozen=True)

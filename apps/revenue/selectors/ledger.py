@@ -1,6 +1,7 @@
 """Reading the ledger and what it is computed from."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from uuid import UUID
@@ -77,12 +78,33 @@ def terms_for_system(row: CommissionMonth) -> MonthTerms:
     return MonthTerms(row.month, table, everybody.partners, everybody.referrals, grants)
 
 
+@dataclass(frozen=True)
+class MonthFacts:
+    """What a booking of a month computes from. `active_lines` can be read once."""
+
+    terms: MonthTerms
+    events: Mapping[PaysOn, list[CommissionEvent]]
+    active_lines: Iterator[ActiveLine]
+    closed_months: Sequence[date]
+
+
+def month_facts_for_system(row: CommissionMonth) -> MonthFacts:
+    """Return the terms, events and active lines of a month, and the months its lender has closed."""
+    terms = terms_for_system(row)
+    return MonthFacts(
+        terms,
+        _events(row, kinds_of(terms)),
+        _active_lines(row),
+        closed_months_for_system(row.lender_id),
+    )
+
+
 def kinds_of(terms: MonthTerms) -> set[PaysOn]:
     """The kinds of events that the month is paid for."""
     return {terms.table.pays_on[type_id] for type_id in types_of(terms)}
 
 
-def events_for_system(row: CommissionMonth, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, list[CommissionEvent]]:
+def _events(row: CommissionMonth, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, list[CommissionEvent]]:
     """The events of a lender's month as they stand now."""
     return {
         kind: [
@@ -95,7 +117,7 @@ def events_for_system(row: CommissionMonth, kinds: Iterable[PaysOn]) -> Mapping[
     }
 
 
-def active_lines_for_system(row: CommissionMonth) -> Iterator[ActiveLine]:
+def _active_lines(row: CommissionMonth) -> Iterator[ActiveLine]:
     """The newest computed line of every event of a lender's month, and whether it still stands.
 
     What was received is no result of a computation: no booking takes it back.

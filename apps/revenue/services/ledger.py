@@ -103,11 +103,12 @@ def book_month(
 
 def rebook_month(row: CommissionMonth, now: datetime) -> LedgerPlan:
     """The work of a booking; the caller holds the lender's lock. Changes `row` without saving it."""
-    terms = reading.terms_for_system(row)
-    found = compute_month(terms, reading.events_for_system(row, reading.kinds_of(terms)))
-    todo = plan_lines((line for one in found for line in one.lines), reading.active_lines_for_system(row))
+    facts = reading.month_facts_for_system(row)
+    terms = facts.terms
+    found = compute_month(terms, facts.events)
+    todo = plan_lines((line for one in found for line in one.lines), facts.active_lines)
     if not todo.is_empty:
-        booked_month = first_open(row.month, reading.closed_months_for_system(row.lender_id))
+        booked_month = first_open(row.month, facts.closed_months)
         reverse([line.line_id for line in todo.reverse], booked_month, now)
         _make(todo, row, found, terms, booked_month, now)
     _keep_results(row, found)

@@ -220,9 +220,9 @@ def verify_ledger() -> LedgerVerification:
 def _differences(row: CommissionMonth) -> Iterator[LedgerDifference]:
     with transaction.atomic():
         ledger.lock_lender(row.lender_id)
-        terms = reading.terms_for_system(row)
-        found = compute_month(terms, reading.events_for_system(row, reading.kinds_of(terms)))
-        todo = plan_lines((line for one in found for line in one.lines), reading.active_lines_for_system(row))
+        facts = reading.month_facts_for_system(row)
+        found = compute_month(facts.terms, facts.events)
+        todo = plan_lines((line for one in found for line in one.lines), facts.active_lines)
         balances = reading.balances_for_system(row)
     # Sums may agree by luck where lines do not: an account with anything to append differs, whatever its sum.
     touched = {line.account for line in todo.reverse} | {line.account.value for line, _ in todo.book}

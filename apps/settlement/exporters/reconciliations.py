@@ -6,7 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_month, label_of
-from apps.revenue.selectors.records import CommissionMonth
+from apps.revenue.models import CommissionMonth
 from apps.settlement import selectors
 from apps.settlement.exporters.labels import MONTH_STATES
 

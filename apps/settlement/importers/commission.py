@@ -28,7 +28,7 @@ from apps.core.domain.problems import conflict
 from apps.lenders import selectors as lenders
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.selectors.records import LedgerLine, RevenueType
+from apps.revenue.models import LedgerLine, RevenueType
 from apps.revenue.services import ledger
 from apps.settlement import selectors
 from apps.settlement.domain.received import (

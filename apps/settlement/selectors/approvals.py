@@ -11,8 +11,8 @@ from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval_requests import MAX_REQUESTS, ApprovalRequest, ApprovalSource, ApprovalState, state_of
+from apps.revenue.models import ReversalRequest, ReversalTarget
 from apps.revenue.selectors.approvals import MONEY_PAGE, ReversalSource, lender_name, own_since, people_of
-from apps.revenue.selectors.records import ReversalRequest, ReversalTarget
 from apps.settlement.domain.received import KIND
 from apps.settlement.models import Advice, CommissionFile, Reconciliation
 from apps.uploads import selectors as uploads

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
-from apps.revenue.selectors.records import ReversalRequest, ReversalTarget
+from apps.revenue.models import ReversalRequest, ReversalTarget
 from apps.revenue.selectors.reversals import reversals_for
 from apps.settlement.models import Advice, CommissionFile
 from apps.uploads import selectors as uploads

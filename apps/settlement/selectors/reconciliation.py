@@ -18,7 +18,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.revenue.domain.ledger import LedgerAccount, next_month
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.selectors.records import CommissionMonth, LedgerLine, ReversalRequest, ReversalTarget
+from apps.revenue.models import CommissionMonth, LedgerLine, ReversalRequest, ReversalTarget
 from apps.settlement.domain.paid_sums import PaidSums
 from apps.settlement.domain.reconciliation import (
     OWNERS,

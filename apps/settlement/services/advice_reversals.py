@@ -13,8 +13,8 @@ from django.db import transaction
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
 from apps.revenue.domain.ledger import first_open
+from apps.revenue.models import ReversalRequest, ReversalTarget
 from apps.revenue.selectors import ledger as reading
-from apps.revenue.selectors.records import ReversalRequest, ReversalTarget
 from apps.revenue.services import ledger
 from apps.revenue.services.reversals import add_request, approve_requests, cancel_requests, required_reason
 from apps.settlement.domain.received import KIND

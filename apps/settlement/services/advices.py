@@ -17,8 +17,8 @@ from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
 from apps.revenue.domain.ledger import LedgerAccount, LedgerLineKind, first_open
 from apps.revenue.domain.slabs import ZERO
+from apps.revenue.models import CommissionMonth, LedgerLine, RevenueType
 from apps.revenue.selectors import ledger as reading
-from apps.revenue.selectors.records import CommissionMonth, LedgerLine, RevenueType
 from apps.revenue.services import ledger
 from apps.settlement.domain.advice import AdviceRow, only_event, row_faults
 from apps.settlement.models import Advice, AdviceLine, Reconciliation

@@ -13,7 +13,7 @@ from apps.core.domain.calendar import format_month, today_ist
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.selectors.records import CommissionMonth, LedgerLine
+from apps.revenue.models import CommissionMonth, LedgerLine
 from apps.revenue.services import ledger
 from apps.settlement.domain.reconciliation import BucketTotals, LineDecision, ReconciliationBucket
 from apps.settlement.models import Claim, LineNote, Reconciliation

@@ -206,7 +206,9 @@ def test_the_total_is_the_dashboards_own_funnel(client, world, role, by, more):
     whole = ask(client, role, path="", **more).json()["data"]["funnel"]
     total = ask(client, role, by=by, **more).json()["lines"][-1]
     assert total["kind"] == "total"
-    assert total["steps"] == [{name: one[name] for name in ("step", "count", "share_of_previous", "share_of_first")} for one in whole]
+    assert total["steps"] == [
+        {name: one[name] for name in ("step", "count", "share_of_previous", "share_of_first")} for one in whole
+    ]
 
 
 @pytest.fixture

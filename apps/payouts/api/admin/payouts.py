@@ -20,7 +20,7 @@ from apps.payouts import selectors, services
 from apps.payouts.api.payees import last_digits
 from apps.payouts.models import Payout, Statement
 from apps.revenue.domain.months import parse_month
-from apps.revenue.selectors.records import ReversalRequest
+from apps.revenue.models import ReversalRequest
 from apps.revenue.web import MoneyOrNullField, RevenueListQuery, ReversalOut, page_of, reversals_out
 
 MAX_REASON_LENGTH = 300

@@ -14,7 +14,7 @@ from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors as revenue
 from apps.revenue.domain.months import parse_month
-from apps.revenue.selectors.records import ReversalRequest, ReversalTarget
+from apps.revenue.models import ReversalRequest, ReversalTarget
 from apps.revenue.web import (
     MAX_ID,
     MoneyOrNullField,
