@@ -30,7 +30,7 @@ class ChosenCard:
 
 
 def cards_for(actor: Actor, *, now: datetime) -> QuerySet[Card]:
-    """The desk's list by sort_order, each card with `recent_clicks` of the last 30 days."""
+    """Return the desk's list by sort_order, each card with `recent_clicks` of the last 30 days."""
     if actor.area not in ("admin", "system"):
         raise forbidden()
     since = now - timedelta(days=CLICK_COUNT_DAYS)
@@ -39,7 +39,7 @@ def cards_for(actor: Actor, *, now: datetime) -> QuerySet[Card]:
 
 
 def card_for(actor: Actor, category_id: int, *, now: datetime) -> Card:
-    """One card of that list, or Problem 404."""
+    """Return one card of that list, or raise Problem 404."""
     row = cards_for(actor, now=now).filter(pk=category_id).first()
     if row is None:
         raise not_found("cards.not_found")
@@ -47,7 +47,7 @@ def card_for(actor: Actor, category_id: int, *, now: datetime) -> Card:
 
 
 def live_cards() -> QuerySet[Card]:
-    """All that are not deleted, on or off."""
+    """Return all cards that are not deleted, on or off."""
     return Card.objects.filter(deleted_at__isnull=True)
 
 
@@ -62,7 +62,7 @@ def offered_cards(which: str = "all") -> list[Card]:
 
 
 def offered_card(category_id: int) -> Card:
-    """One of those, or Problem 404."""
+    """Return one of those, or raise Problem 404."""
     row = live_cards().filter(pk=category_id, status=True).exclude(utm_link="").first()
     if row is None:
         raise not_found("cards.not_offered")
@@ -101,7 +101,7 @@ def _is_offered(card: Card) -> bool:
 
 
 def links_due_for_system(*, before: datetime, most: int) -> list[int]:
-    """Cards whose link was not looked at since `before`, the longest wait first."""
+    """Return cards whose link was not checked since `before`, the longest wait first."""
     rows = live_cards().exclude(utm_link="").filter(Q(link_checked_at=None) | Q(link_checked_at__lt=before))
     return list(rows.order_by(F("link_checked_at").asc(nulls_first=True), "pk").values_list("pk", flat=True)[:most])
 

@@ -99,7 +99,7 @@ class OptionAdmin(NoDeleteAdmin):
         services.clear_options_cache()
 
     def get_readonly_fields(self, request: HttpRequest, obj: Option | None = None) -> tuple[str, ...]:
-        # Answers are stored as the value: giving it to another choice would change what people said.
+        # Answers are stored as the value: giving it to another option would change people's answers.
         return ("option_list", "value") if obj else ()
 
 

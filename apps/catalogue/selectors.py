@@ -85,12 +85,12 @@ def _read_options() -> dict[str, list[OptionChoice]]:
 
 
 def option_list(code: str) -> tuple[OptionChoice, ...]:
-    """One list; empty when the code is unknown."""
+    """Return the options of one list; empty when the code is unknown."""
     return option_lists().get(code, ())
 
 
 def option_values(code: str) -> frozenset[int]:
-    """The values that may be stored for a list."""
+    """Return the values that may be stored for a list."""
     return frozenset(choice.value for choice in option_list(code))
 
 
@@ -116,7 +116,7 @@ def product_rows(language: str) -> list[dict[str, Any]]:
 
 
 def live_products() -> list[Product]:
-    """Those that this release serves."""
+    """Return the products that this release serves."""
     return list(Product.objects.filter(is_live=True))
 
 
@@ -139,7 +139,7 @@ def product_of_word(among: Iterable[Product]) -> Callable[[str], str]:
 
 
 def languages(country_code: str) -> list[Language]:
-    """The languages of a country, the default first."""
+    """Return the languages of a country, the default first."""
     return list(Language.objects.filter(country_key=country_code.upper()))
 
 

@@ -199,7 +199,7 @@ def _load_courses() -> int:
 
 
 def clear_options_cache() -> None:
-    """The kept lists are out of date: the next reader makes them anew."""
+    """Clear the cached lists; the next reader reads them again."""
     cache.delete("catalogue.options")
 
 
@@ -358,7 +358,7 @@ def answer_quiz(
     """
     user_id, item = _trainee(by), _live_item(item_id, CourseItem.Kind.QUIZ)
     with transaction.atomic():
-        # One lock for all tries of the person at this quiz: two answers at once never pass the wait together.
+        # One lock for all attempts of the person at this quiz: two concurrent answers never pass the wait together.
         attempts = list(QuizAttempt.objects.select_for_update().filter(user_id=user_id, item=item).order_by("pk"))
         attempt = next((row for row in attempts if row.pk == attempt_id), None)
         if attempt is None:

@@ -56,10 +56,10 @@ class CompanyFormLink:
 
 
 def forms_for(actor: Actor, app_id: UUID) -> list[CompanyFormLink]:
-    """The forms that are open to one's own application, by the company's name.
+    """Return the forms that are open to the customer's own application, by the company's name.
 
-    None for a product without such a form and for lenders that are off or have the product switched off for everyone
-    or for the application's channel. Problem 404 for another's application.
+    None for a product without such a form and for lenders that are off or have the product switched off for
+    everyone or for the application's channel. Problem 404 for another's application.
     """
     application = applications.own_application(actor, app_id)
     if application.product_code != OURS:
@@ -84,7 +84,7 @@ def forms_for(actor: Actor, app_id: UUID) -> list[CompanyFormLink]:
 
 
 def live_company(slug: str) -> FinanceCompany:
-    """A company whose form is open; 404 `intake.unknown_form` else."""
+    """Return a company whose form is open; 404 `intake.unknown_form` otherwise."""
     company = FinanceCompany.objects.filter(slug=slug, is_live=True).first()
     if company is None:
         raise not_found("intake.unknown_form")
@@ -92,7 +92,7 @@ def live_company(slug: str) -> FinanceCompany:
 
 
 def application_of_link(app_id: UUID) -> Any:
-    """The business loan application a link names; 404 `intake.unknown_form` else."""
+    """Return the business loan application a link names; 404 `intake.unknown_form` otherwise."""
     application = applications.application_for_system(app_id)
     if application is None or application.product_code != OURS:
         raise not_found("intake.unknown_form")
@@ -100,7 +100,7 @@ def application_of_link(app_id: UUID) -> Any:
 
 
 def name_of(company: FinanceCompany, language: str) -> str:
-    """The company's name as people read it."""
+    """Return the company's name in a language."""
     return lenders.lender_cards([company.lender_id])[company.lender_id].name(language)
 
 
@@ -114,7 +114,7 @@ def consent_text(company: FinanceCompany, language: str, *, now: datetime) -> Co
 
 
 def stored_option_lists(company: FinanceCompany) -> IntakeOptionLists | None:
-    """The lists as the company last sent them."""
+    """Return the lists as the company last sent them."""
     return None if company.options is None else read_lists(company.options)
 
 
@@ -140,7 +140,7 @@ def now_of(intake_id: UUID) -> Intake:
 
 
 def stale_for_system(*, before: datetime, most: int) -> list[UUID]:
-    """Sendings that nobody works on: their message was lost or their worker died."""
+    """Return sendings without a worker: their message was lost or their worker died."""
     rows = Intake.objects.filter(state=Intake.State.SENDING, changed_at__lt=before)
     return list(rows.order_by("changed_at").values_list("pk", flat=True)[:most])
 

@@ -202,7 +202,7 @@ class ArrivalCreateView(PublicView):
         now = timezone.now()
         if [body.token, body.prospect_id, body.invite].count(None) != 2:
             raise invalid(token=FieldError("applications.arrival_one"))
-        with transaction.atomic():  # what is refused here has not used up the token
+        with transaction.atomic():  # a refusal here must not use up the token
             if body.token is not None:
                 came = doorways.open_partner_token(token=body.token, by=request.actor, now=now)
             elif body.invite is not None:

@@ -77,7 +77,7 @@ def attribute(touches: Sequence[VisitTouch], *, verified_at: datetime, days: int
 
 
 def channel_of(partner_id: UUID | int | None) -> Channel:
-    """The channel that an application with this credit came by."""
+    """Return the channel that an application with this credit came by."""
     return "direct" if partner_id is None else "partner"
 
 

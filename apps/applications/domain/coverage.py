@@ -13,8 +13,8 @@ REACH = ((0, 0), (1, 1), (2, 3), (4, 6), (7, None))
 class ShownOfferList:
     """One application's last list: the facts that place it in a segment, and its lenders.
 
-    `lenders` counts those with an offer. `failing` holds, for every lender without an offer that its rules
-    refused, the rules that failed.
+    `lenders` counts those with an offer or a pending answer. `failing` holds, for every lender without an offer
+    that its rules refused, the rules that failed.
     """
 
     employment: str | None

@@ -153,7 +153,7 @@ def asks_details(product: str) -> bool:
 
 
 def parts_of(product: str) -> tuple[str, ...]:
-    """The names of the parts that an application for the product has."""
+    """Return the names of the parts that an application for the product has."""
     return tuple(_KINDS[product][1]) if product in _KINDS else ()
 
 

@@ -110,7 +110,7 @@ def read_token(text: str) -> HandoverToken:
 
 
 def verify_token(token: HandoverToken, *, secret: str, now: datetime, lives: timedelta) -> HandoverTokenClaims:
-    """The claims of a token that was signed with `secret` and is not older than `lives`."""
+    """Return the claims of a token signed with `secret` and not older than `lives`."""
     wanted = hmac.new(secret.encode(), token.signed, hashlib.sha256).digest()
     if not hmac.compare_digest(wanted, token.signature):
         raise HandoverTokenError("signature")
@@ -121,7 +121,7 @@ def verify_token(token: HandoverToken, *, secret: str, now: datetime, lives: tim
 
 
 def signed_token(payload: Mapping[str, Any], secret: str) -> str:
-    """A token as a partner makes it, for the sandbox, the reference and tests."""
+    """Return a token as a partner makes it, for the sandbox, the reference and tests."""
     body = json.dumps(payload, separators=(",", ":"), ensure_ascii=False).encode()
     signed = f"{PREFIX}.{_encoded(body)}"
     return f"{signed}.{_encoded(hmac.new(secret.encode(), signed.encode(), hashlib.sha256).digest())}"

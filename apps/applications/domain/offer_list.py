@@ -161,7 +161,7 @@ def _share(amount: Decimal, worth: Decimal) -> str | None:
 
 
 def amount_span(policies: PolicySet) -> dict[str, Any]:
-    """The sliders' ends over all lenders: amounts as text, tenures in months."""
+    """Return the sliders' ends over all lenders: amounts as text, tenures in months."""
     return {
         name: f"{value:.2f}" if name.startswith("amount") and value is not None else value
         for name, value in limits(policies.policies).items()
@@ -174,7 +174,7 @@ def offer_of(result: Mapping[str, Any], lender_id: int) -> dict[str, Any] | None
 
 
 def rule_value_out(value: Any) -> Any:
-    """A rule's value for the wire: lists, numbers and flags as they are, all else as text."""
+    """Return a rule's value for the wire: lists, numbers and flags unchanged, all else as text."""
     if value is None or isinstance(value, bool | int | str):
         return value
     if isinstance(value, list | tuple):
@@ -192,7 +192,7 @@ def _name(policy: AnyPolicy, language: str) -> str:
 
 
 def two_places(text: str) -> str:
-    """A stored decimal with two places; what is stored never has more."""
+    """Return a stored decimal with two places; a stored one never has more."""
     whole, _, part = text.partition(".")
     return f"{whole}.{part:0<2}"[: len(whole) + 3]
 

@@ -61,7 +61,7 @@ def basis_of_word(word: str) -> ConsentBasis | None:
 
 
 def label(basis: ConsentBasis, language: str) -> str:
-    """The basis as people read it."""
+    """Return the label of the basis."""
     return LABELS[basis][language == "hi"]
 
 

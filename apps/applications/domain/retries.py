@@ -24,7 +24,7 @@ class RetryPlan:
 
 
 def wait_before(attempts: int) -> timedelta:
-    """The pause after that many failed tries: 3 s, 9 s, 27 s."""
+    """Return the pause after that many failed attempts: 3 s, 9 s, 27 s."""
     return timedelta(seconds=3**attempts)
 
 

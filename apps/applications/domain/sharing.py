@@ -39,15 +39,15 @@ OF_PRODUCT: dict[str, tuple[str, ...]] = {
 
 
 def of_person(product: str) -> tuple[str, ...]:
-    """The fields of the consumer record that go with an application for this product."""
+    """Return the fields of the consumer record that go with an application for this product."""
     return (*OF_EVERY_LOAN, *OF_PRODUCT.get(product, ()))
 
 
 def named_in_consent(product: str) -> tuple[str, ...]:
-    """All that the consent names: of the person, then of the request."""
+    """Return all that the consent names: of the person, then of the request."""
     return (*of_person(product), *parts_of(product))
 
 
 def of_request(product: str, details: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The request's own details as they go out; a part that was not told goes as None."""
+    """Return the request's own details as they are sent; a missing one is None."""
     return {name: (details or {}).get(name) for name in parts_of(product)}

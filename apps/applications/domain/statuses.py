@@ -206,11 +206,11 @@ WAIT_FOR_DOCUMENT_CHECK = SubmissionNextStep("wait_for_document_check", "lender"
 def next_step(
     status: SubmissionStatus, *, leaves_for_lender: bool = False, has_clicked: bool = False, has_answered: bool = False
 ) -> SubmissionNextStep:
-    """The next step of a submission.
+    """Return the next step of a submission.
 
-    With a redirect lender the customer first has to go to the lender's page and finish there: nobody has an application
-    before that, so it is the customer's turn until the lender reports. Documents that were asked for and given
-    (`has_answered`) make it the lender's turn.
+    With a redirect lender the customer first has to go to the lender's page and finish there: nobody has an
+    application before that, so it is the customer's turn until the lender reports. Documents that were asked for
+    and given (`has_answered`) make it the lender's turn.
     """
     if leaves_for_lender and status in (SubmissionStatus.CREATED, SubmissionStatus.SENT):
         return FINISH_AT_LENDER if has_clicked else OPEN_LENDERS_PAGE

@@ -53,5 +53,5 @@ def _rows(actor: Actor, rows: Iterator[uploads.RowOutcome]) -> Iterator[Mapping[
 
 
 def _status(side: Mapping[str, Any], language: str) -> str:
-    """The state of one side of a row in words; nothing where the row names none."""
+    """Return the label of the status on one side of a row; "" where it names none."""
     return label(SubmissionStatus(side["status"]), language) if side.get("status") else ""

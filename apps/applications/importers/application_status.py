@@ -199,7 +199,7 @@ def _place(
     if error := submission_facts.invalid_value_error(row.values, chosen.made_on):
         return rejected(row, error)
     as_of = row.values.get("status_date")
-    # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
+    # Values that target and day replace are dropped, so that rows of the same meaning are equal in any spelling.
     values = {name: value for name, value in row.values.items() if name not in _LOCATING}
     day = as_of if isinstance(as_of, date) else today
     return SheetRow(row.number, row.cells, values, (), chosen.id, day, row.is_nameless)
@@ -210,7 +210,7 @@ def _names_of_lender(lender_id: int, *names: str) -> frozenset[str]:
     return frozenset({str(lender_id), *(cells.normalise(name).casefold() for name in names if name)})
 
 
-# --- What a row changes --------------------------------------------------------------------------------------------
+# --- The effect of a row -------------------------------------------------------------------------------------------
 
 
 def decide(facts: SubmissionFacts, row: SheetRow, *, override: bool) -> RowStep:

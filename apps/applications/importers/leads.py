@@ -239,7 +239,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
     }
 
 
-# --- Whom a row names --------------------------------------------------------------------------------------------
+# --- The person of a row -----------------------------------------------------------------------------------------
 
 
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
@@ -256,7 +256,7 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
     for row in rows:
         if row.faults:
             refused = _without_person(_worded(rejected(row, *_product_faults(row, products))))
-            # It names nobody, and a deletion of the person must find it all the same.
+            # The row identifies no person, but a deletion of the person must find it.
             placed.append(refused._replace(values={**refused.values, "whom": marks.get(str(row.values.get("mobile")))}))
         elif marks[str(row.values["mobile"])] in deleted:
             placed.append(rejected(nameless(_without_person(row)), _SUPPRESSED))
@@ -318,7 +318,7 @@ def _place_of(upload_id: UUID, row_no: int) -> str:
     return f"uploads_uploadrow.person.{upload_id}.{row_no}"
 
 
-# --- What a row changes ------------------------------------------------------------------------------------------
+# --- The effect of a row -----------------------------------------------------------------------------------------
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, LeadFacts | None]:

@@ -305,12 +305,12 @@ def _linked_fault(row: SheetRow, submission: Submission) -> CellError | None:
 
 
 def _placed(row: SheetRow, target: str, day: date) -> SheetRow:
-    # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
+    # Values that target and day replace are dropped, so that rows of the same meaning are equal in any spelling.
     values = {name: value for name, value in row.values.items() if name not in _LOCATING}
     return SheetRow(row.number, row.cells, values, (), target, day, row.is_nameless)
 
 
-# --- What a row changes ------------------------------------------------------------------------------------------
+# --- The effect of a row -----------------------------------------------------------------------------------------
 
 _VALUE_DATES = """SELECT e.submission_id, max(e."on") FILTER (WHERE e.sanctioned_amount IS NOT NULL),
         max(e."on") FILTER (WHERE e.disbursed_amount IS NOT NULL),
@@ -406,7 +406,7 @@ def settle(steps: Sequence[RowStep]) -> list[RowStep]:
 
 
 def facts_to_plain(facts: SubmissionTimeline) -> dict[str, Any]:
-    """The standing as the preview shows it and as undo needs it."""
+    """Return the facts as the preview shows them and undo needs them."""
     return submission_facts.to_plain(facts.standing)
 
 

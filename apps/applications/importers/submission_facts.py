@@ -95,7 +95,7 @@ def _with_live_rivals(ended: Sequence[str]) -> set[str]:
 
 
 def to_plain(facts: SubmissionFacts) -> dict[str, Any]:
-    """The standing as the preview shows it and as undo needs it."""
+    """Return the facts as the preview shows them and undo needs them."""
     return {
         "status": str(facts.status),
         "as_of": facts.as_of.isoformat(),

@@ -24,7 +24,7 @@ class QuoteAnswerRate:
 
 
 def quote_answer_rates(actor: Actor, since: datetime) -> dict[int, QuoteAnswerRate]:
-    """Questions to lenders since an instant that have come to an end, by lender."""
+    """Return ended quote requests since an instant, and unanswered ones, by lender."""
     _need_admin(actor)
     # No deadline is before its question: saying so lets the index on deadlines find the rows.
     rows = LenderQuote.objects.filter(asked_at__gte=since, deadline_at__gte=since).exclude(

@@ -26,7 +26,7 @@ from apps.privacy import selectors as consents
 
 
 def applications_of(actor: Actor) -> QuerySet[Application]:
-    """One's own applications, newest first; nobody else has any here."""
+    """Return the customer's own applications, newest first; other actors have none."""
     if actor.area != "consumer" or actor.subject_id is None:
         return Application.objects.none()
     return Application.objects.filter(customer_id=actor.subject_id).order_by("-created_at")
@@ -68,7 +68,7 @@ def own_submission(actor: Actor, submission_id: UUID) -> Submission:
 
 
 def past_of_system(customer_id: UUID) -> list[Submission]:
-    """All submissions of a customer, lightly loaded, newest first."""
+    """Return all submissions of a customer, lightly loaded, newest first."""
     return _past(customer_id)
 
 
@@ -90,7 +90,7 @@ def as_past(submissions: Iterable[Submission], product_code: str) -> list[PastSu
 
 
 def latest_snapshot_for_system(application_id: UUID) -> OfferSnapshot | None:
-    """The list that was shown last."""
+    """Return the list that was shown last."""
     return OfferSnapshot.objects.filter(application_id=application_id).order_by("-created_at").first()
 
 
@@ -134,7 +134,7 @@ def leading_submission(submissions: Sequence[Submission]) -> Submission | None:
 
 
 def step_of(submission: Submission) -> SubmissionNextStep:
-    """The next step of one submission."""
+    """Return the next step of one submission."""
     return next_step(
         SubmissionStatus(submission.status),
         leaves_for_lender=submission.leaves_for_lender,
@@ -161,7 +161,7 @@ def application_detail(actor: Actor, app_id: UUID) -> dict[str, Any]:
 
 
 def submission_detail(actor: Actor, submission_id: UUID) -> dict[str, Any]:
-    """One's own submission with its history."""
+    """Return the customer's own submission with its history."""
     return submissions_shown([own_submission(actor, submission_id)], actor.language)[0]
 
 
@@ -308,7 +308,7 @@ def auto_submissions_of(actor: Actor, app_id: UUID) -> list[dict[str, Any]]:
 
 
 def application_for_system(app_id: UUID) -> Application | None:
-    """One application by id, for commands."""
+    """Return one application by id, for commands."""
     return Application.objects.select_related("customer").filter(pk=app_id).first()
 
 

@@ -100,7 +100,7 @@ def count_stopped_for_system(query: StoppedQuery) -> int:
 
 
 def _signed_in(query: StoppedQuery) -> QuerySet[Any]:
-    """Customers who signed in and never applied."""
+    """Return customers who signed in and never applied."""
     rows = customers.signed_in_for_system(
         begins=query.begins, ends=query.ends, languages=query.languages, cities=query.cities
     )
@@ -109,7 +109,7 @@ def _signed_in(query: StoppedQuery) -> QuerySet[Any]:
 
 
 def _stopped_applications(query: StoppedQuery) -> QuerySet[Any]:
-    """Applications that stand at a stage since a time of the query, with `stopped_at`."""
+    """Return applications at a stage since a time of the query, with `stopped_at`."""
     rows = _applications(query.stage).filter(stopped_at__gte=query.begins, stopped_at__lt=query.ends)
     rows = rows.filter(customer__erased_at=None, customer__merged_into=None)
     if query.languages:
@@ -136,7 +136,7 @@ def _page(rows: Sequence[tuple[UUID, StoppedPerson]], most: int) -> StoppedPage:
 
 
 def _applications(stage: str) -> QuerySet[Any]:
-    """Applications that stand at a stage, with `stopped_at`."""
+    """Return applications at a stage, with `stopped_at`."""
     sent = Submission.objects.filter(application_id=OuterRef("pk"))
     shown = OfferSnapshot.objects.filter(application_id=OuterRef("pk"))
     if stage == "documents":

@@ -83,7 +83,7 @@ def _offers(snapshot: OfferSnapshot | None) -> dict[str, Any] | None:
 
 
 def customers_of_reference_for_system(reference: str, most: int) -> list[UUID]:
-    """The customers of submissions that a lender knows under this reference."""
+    """Return the customers of submissions that a lender knows under this reference."""
     rows = Submission.objects.filter(reference=reference).order_by("-created_at")
     return list(dict.fromkeys(rows.values_list("customer_id", flat=True)[:most]))
 
@@ -98,19 +98,19 @@ def customers_of_id_for_system(first: UUID, last: UUID, most: int) -> list[UUID]
 
 
 def offer_lists_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[OfferSnapshot]:
-    """The newest offer lists that were made for a person, without what decided them."""
+    """Return the newest offer lists that were made for a person, without their inputs."""
     rows = OfferSnapshot.objects.filter(application__customer_id__in=list(ids), created_at__lt=before)
     return list(rows.defer("inputs").order_by("-created_at", "pk")[:most])
 
 
 def statuses_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[StatusEntry]:
-    """The newest reports of status about a person's submissions, each with its submission."""
+    """Return the newest status reports about a person's submissions, each with its submission."""
     rows = StatusEntry.objects.filter(submission__customer_id__in=list(ids), recorded_at__lt=before)
     return list(rows.select_related("submission").order_by("-recorded_at", "-pk")[:most])
 
 
 def documents_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[Document]:
-    """The newest documents that a person gave, without their names."""
+    """Return the newest documents that a person gave, without their names."""
     rows = Document.objects.filter(customer_id__in=list(ids), received_at__lt=before)
     return list(rows.select_related("submission").defer("file_name").order_by("-received_at", "pk")[:most])
 
@@ -169,7 +169,7 @@ def needs_now(applications: list[dict[str, Any]]) -> dict[str, Any] | None:
 
 
 def application_ids_of_for_system(ids: Collection[UUID]) -> list[UUID]:
-    """The applications of these customers."""
+    """Return the applications of these customers."""
     return list(Application.objects.filter(customer_id__in=list(ids)).values_list("pk", flat=True))
 
 

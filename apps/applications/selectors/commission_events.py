@@ -73,7 +73,7 @@ class EventMonth:
 
 
 def events_for_system(kind: str, *, lender_id: int, first: date, until: date) -> Iterator[EarningRow]:
-    """One lender's events of a kind on the days [first, until), in no order."""
+    """Return one lender's events of a kind on the days [first, until), in no order."""
     with connection.cursor() as cursor:
         cursor.execute(
             f"SELECT id, day, amount, partner_id, product_code FROM ({BASES[kind]}) event "  # noqa: S608 - our own text
@@ -102,7 +102,7 @@ def months_for_system(kind: str, *, first: date | None, until: date) -> list[Eve
 
 
 def moved_months_for_system(kind: str, *, since: datetime) -> set[tuple[int, date]]:
-    """Lender and month of the events of a kind whose submission changed lately."""
+    """Return lender and month of the events of a kind whose submission changed lately."""
     with connection.cursor() as cursor:
         cursor.execute(
             f"SELECT DISTINCT lender_id, date_trunc('month', day)::date FROM ({BASES[kind]}) event "  # noqa: S608
@@ -113,7 +113,7 @@ def moved_months_for_system(kind: str, *, since: datetime) -> set[tuple[int, dat
 
 
 def changed_since_for_system(since: datetime) -> list[UUID]:
-    """Submissions that changed lately."""
+    """Return submissions that changed lately."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT id FROM applications_submission WHERE changed_at >= %s", [since])
         return [row[0] for row in cursor.fetchall()]
@@ -127,7 +127,7 @@ def references_for_system(ids: Collection[UUID]) -> dict[UUID, str]:
 
 
 def disbursed_for_system(ids: Collection[UUID]) -> dict[UUID, Decimal | None]:
-    """The rupees paid out on submissions, as their lenders reported them."""
+    """Return the rupees paid out on submissions, as their lenders reported them."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT id, disbursed_amount FROM applications_submission WHERE id = ANY(%s)", [list(ids)])
         return dict(cursor.fetchall())
@@ -144,7 +144,7 @@ def total_disbursed_for_system(ids: Collection[UUID]) -> Decimal:
 
 
 def products_for_system(ids: Collection[UUID]) -> dict[UUID, str]:
-    """The product of submissions."""
+    """Return the product of each submission."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT id, product_code FROM applications_submission WHERE id = ANY(%s)", [list(ids)])
         return dict(cursor.fetchall())

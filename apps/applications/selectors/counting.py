@@ -200,7 +200,7 @@ def moved_units_for_system(since: datetime, until: datetime | None = None) -> tu
     entries = StatusEntry.objects.filter(_within("recorded_at", since, until))
     moved |= set(entries.values_list("submission_id", flat=True))
     units, days = _with_days(moved)
-    # A browser may remember an earlier link: its lead stands on the day of that link.
+    # A browser may remember an earlier link: its lead counts on the day of that link.
     links = Touch.objects.filter(prospect__in=visits_moved_for_system(since, until)).order_by()
     came = links.values_list("prospect__customer_id", "at", "prospect__created_at")
     for customer_id, at, began_at in came:
@@ -245,13 +245,13 @@ def _days_of_arrival(units: Collection[UUID], is_new: Q) -> set[date]:
 
 
 def first_day_for_system() -> date | None:
-    """The first day on which anything happened that is counted here."""
+    """Return the first day on which anything happened that is counted here."""
     entered = StatusEntry.objects.aggregate(on=Min("on"))["on"]
     return min((day for day in (first_visit_day_for_system(), entered) if day is not None), default=None)
 
 
 def first_visit_day_for_system() -> date | None:
-    """The first day on which anybody gave a mobile number."""
+    """Return the first day on which anybody gave a mobile number."""
     made = reports.touches(ReportScope()).aggregate(at=Min("at"))["at"]
     return today_ist(made) if made else None
 

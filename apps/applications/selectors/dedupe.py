@@ -98,7 +98,7 @@ def choices(actor: Actor, language: str) -> tuple[dict[str, str], dict[str, str]
 
 
 def shown(rows: Sequence[Any], language: str) -> list[DedupeLogLine]:
-    """Lines as they are read; four queries, whatever their number."""
+    """Return the lines to show, in four queries, whatever their number."""
     ids = {pk for row in rows for pk in (row.customer_id, row.existing_customer_id) if pk}
     people = customers.masked_people(ids)
     applied = {pk for row in rows for pk in (row.application_id, row.existing_application_id) if pk}

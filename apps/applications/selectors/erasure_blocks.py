@@ -11,7 +11,7 @@ DISBURSAL_WAITS = timedelta(hours=24)
 
 
 def money_under_way(person: Person, now: datetime) -> list[ErasureBlock]:
-    """The person's sanctioned loans of 7 days and the disbursals of the last 24 hours."""
+    """Return the person's sanctioned loans of 7 days and the disbursals of the last 24 hours."""
     entries = StatusEntry.objects.filter(submission__customer__in=person.ids, applied=True)
     sanctioned = Submission.objects.filter(customer__in=person.ids, status=SubmissionStatus.SANCTIONED)
     blocks = []

@@ -115,7 +115,7 @@ def arrival_cohort(scope: ReportScope, days: DateRange) -> ArrivalCohort:
         return made_cohort(scope, days)
     came = reports.touches(scope).filter(prospect__created_at__gte=days.begins, prospect__created_at__lt=days.ends)
     opened = Application.objects.filter(prospect_id__in=came.order_by().values("prospect_id"))
-    # One partner for a visit and all that became of it: whoever's link was first among its own.
+    # One partner for a visit and its applications: the partner of the visit's first link.
     links = Touch.objects.filter(prospect=OuterRef("prospect_id"), partner__isnull=False).order_by("at", "pk")
     partner = Subquery(links.values("partner_id")[:1])
     has_applied = Q(Exists(Application.objects.filter(prospect=OuterRef("prospect_id"))))
@@ -130,7 +130,7 @@ def arrival_cohort(scope: ReportScope, days: DateRange) -> ArrivalCohort:
 
 
 def made_cohort(scope: ReportScope, days: DateRange) -> ArrivalCohort:
-    """Applications made in these days, as the cohort of their products."""
+    """Return applications made in these days, as the cohort of their products."""
     made = FunnelStepSource(reports.applications_made(scope, days), "pk", "prospect__", "customer__", F("partner_id"))
     return ArrivalCohort(None, made, {}, *_flags_of_applications())
 

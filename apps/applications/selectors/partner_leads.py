@@ -87,7 +87,7 @@ def stages(leads: Any) -> dict[str, int]:
 
 
 def shown(rows: list[PartnerLead]) -> list[PartnerLeadRow]:
-    """Lines of the list; names and numbers masked."""
+    """Return the lines to show, names and numbers masked."""
     names = partners.partner_names(row.partner_id for row in rows)
     return [
         PartnerLeadRow(

@@ -25,13 +25,16 @@ def of_events(actor: Actor, scope: ReportScope, days: DateRange, step: str) -> t
     """
     full_admins_only(actor)
     came = funnel_steps.step_counts_by_events(scope, days)[step]
-    # Leads are counted link by link: a visit that two links brought stands here once.
+    # Leads are counted link by link: a visit of two links is in this list once.
     unit = "prospect_id" if step in ("otp_requested", "otp_verified") else came.unit
     return _KINDS.get(unit, "application"), came.rows.order_by().values(unit)
 
 
 def of_arrivals(actor: Actor, scope: ReportScope, days: DateRange, step: str) -> tuple[PersonRowKind, QuerySet[Any]]:
-    """The same of those who arrived in these days: visits, or of one product its applications."""
+    """Return the same for the arrivals of these days.
+
+    Visits, or of one product its applications.
+    """
     full_admins_only(actor)
     who = funnel_steps.arrival_cohort(scope, days)
     if who.visits is not None and step in who.of_visits:
@@ -78,6 +81,6 @@ def submissions(actor: Actor, ids: Any) -> QuerySet[Submission]:
 
 
 def visits_of_touches(actor: Actor, ids: Collection[UUID]) -> dict[UUID, UUID]:
-    """The visit of each of these ways in."""
+    """Return the visit of each of these touches."""
     full_admins_only(actor)
     return dict(Touch.objects.filter(pk__in=ids).values_list("pk", "prospect_id"))

@@ -77,22 +77,22 @@ def scope_of(actor: Actor, product: str | None = None) -> ReportScope:
 
 
 def touches(scope: ReportScope) -> QuerySet[Touch]:
-    """The visits that came by the scope's links."""
+    """Return the visits that came by the scope's links."""
     return _credited(Touch.objects.all(), scope, "")
 
 
 def lead_visits(scope: ReportScope, days: DateRange) -> QuerySet[Touch]:
-    """The leads of these days."""
+    """Return the leads of these days."""
     return touches(scope).filter(at__gte=days.begins, at__lt=days.ends)
 
 
 def verified_lead_visits(scope: ReportScope, days: DateRange) -> QuerySet[Touch]:
-    """Leads whose one-time code succeeded in these days."""
+    """Return leads whose one-time code succeeded in these days."""
     return touches(scope).filter(prospect__verified_at__gte=days.begins, prospect__verified_at__lt=days.ends)
 
 
 def recent(scope: ReportScope, most: int) -> list[RecentSubmission]:
-    """The applications that moved last, newest first."""
+    """Return the applications that moved last, newest first."""
     return latest(within(Application.objects.all(), scope, ""), most)
 
 
@@ -144,18 +144,18 @@ def _credited(rows: QuerySet[Any], scope: ReportScope, path: str) -> QuerySet[An
 
 
 def within(rows: QuerySet[Any], scope: ReportScope, path: str) -> QuerySet[Any]:
-    """Those of `rows` that belong to the scope; `path` leads to their application."""
+    """Return those of `rows` that belong to the scope; `path` leads to their application."""
     rows = _credited(rows, scope, path)
     return rows if scope.product is None else rows.filter(**{f"{path}product_code": scope.product})
 
 
 def applications_made(scope: ReportScope, days: DateRange) -> QuerySet[Application]:
-    """Applications made in these days."""
+    """Return applications made in these days."""
     return within(Application.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends), scope, "")
 
 
 def applications_sent(scope: ReportScope, days: DateRange) -> QuerySet[Submission]:
-    """Submissions made in these days."""
+    """Return submissions made in these days."""
     rows = Submission.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
     return within(rows, scope, "application__")
 

@@ -12,23 +12,23 @@ from apps.lenders import selectors as lenders
 
 
 def find_by_customer(actor: Actor, customer_id: UUID, most: int) -> list[RecentSubmission]:
-    """One customer's applications, the one that moved last first."""
+    """Return one customer's applications, the one that moved last first."""
     return latest(_all(actor).filter(customer_id=customer_id), most)
 
 
 def find_by_reference(actor: Actor, reference: UUID, most: int) -> list[RecentSubmission]:
-    """The application with this appId, or the one a submission of this id belongs to."""
+    """Return the application with this appId, or the one a submission of this id belongs to."""
     sent = Submission.objects.filter(pk=reference).values("application_id")
     return latest(_all(actor).filter(Q(pk=reference) | Q(pk__in=sent)), most)
 
 
 def find_by_id_prefix(actor: Actor, first: UUID, last: UUID, most: int) -> list[RecentSubmission]:
-    """Applications with an appId from `first` to `last`."""
+    """Return applications with an appId from `first` to `last`."""
     return latest(_all(actor).filter(pk__gte=first, pk__lte=last), most)
 
 
 def find_by_lender_reference(actor: Actor, reference: str, most: int) -> list[RecentSubmission]:
-    """Applications that a lender knows by this reference, letter by letter."""
+    """Return applications that a lender knows by this reference, letter by letter."""
     # Every lender by name, so that the index of (lender, reference) serves.
     everyone = set(lenders.lender_ids_by_name().values())
     sent = Submission.objects.filter(lender_id__in=everyone, reference=reference).values("application_id")

@@ -109,7 +109,7 @@ def create_application(
         )
         customers.delete_draft(customer_id=customer.pk, form=FORMS[product_type])
         auto_submission.request_auto_submissions(application=application, named=auto_submit, actor=actor, now=now)
-        # API lenders are asked at once, so that their answers are on their way before the page asks for the list.
+        # Ask API lenders now, so that their answers are on their way before the page asks for the list.
         lists.current_list(application=application, now=now)
     return application
 
@@ -137,8 +137,8 @@ def change_request(
     require_confirmed(actor)
     with transaction.atomic():
         customers.lock_customer(application.customer_id)
-        # Not the key: a list being stored by a reader meanwhile looks up this row when it commits, and would deadlock
-        # with us, who wait for that list.
+        # Without the key: a concurrent reader that stores a list checks this row when it commits, and would deadlock
+        # with this transaction, which waits for that list.
         application = Application.objects.select_for_update(no_key=True).get(pk=app_id)
         asked_before = applications.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
         wished = ApplicationRequest(
@@ -176,7 +176,7 @@ def welcome_back(
     application = _in_flight(customer.pk, customer.inflight_credit_app_id, product_type)
     if application is None and product_type in customers_read.completed_products(customer):
         if asks_details(product_type):
-            # Nothing is left of what was asked for: the form asks again.
+            # The details of the request are not stored any more: the form asks again.
             customers.reopen_form(customer_id=customer.pk, product=product_type)
         else:
             application = create_application(
@@ -205,7 +205,7 @@ def need_served(product_type: str) -> None:
 
 
 def newest_of(customer_id: UUID, product_type: str) -> Application | None:
-    """The application for a product that was begun last."""
+    """Return the application for a product that was begun last."""
     rows = Application.objects.filter(customer_id=customer_id, product_code=product_type)
     return rows.order_by("-created_at").first()
 
@@ -274,7 +274,7 @@ def _whole_request(
         values.pop("amount", None)
         values |= _largest_secured_request(heard.values["details"], now)
     if product != ProductCode.PL:
-        # A personal loan's wishes are asked in its profile, which says what is missing there.
+        # A personal loan's amount and tenure are in its profile, which reports what is missing there.
         for name in ("amount", "tenure_months"):
             if name not in values:
                 heard.faults.setdefault(name, FieldError("core.required"))

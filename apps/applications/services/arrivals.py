@@ -26,7 +26,7 @@ def attach_arrival(*, prospect_id: UUID, customer_id: UUID, is_confirmed: bool, 
         )
     elif is_confirmed:
         _reuse_application(arrival, customer_id)
-    # What was brought is not needed any more: the number is the customer's, the facts are in the form.
+    # The arrival's data is not needed any more: the number is the customer's, the facts are in the form.
     arrival.mobile, arrival.facts, arrival.emptied_at = None, {}, now
     arrival.save(update_fields=["mobile", "facts", "emptied_at"])
 

@@ -224,7 +224,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     entries = StatusEntry.objects.filter(submission__in=sent)
     erase_targets(STATUS_SHEETS, [str(submission.pk) for submission in sent])
     _erase_manual_statuses(sent)
-    # Nobody is left to be told of a move.
+    # There is no customer left to notify of a status change.
     entries.filter(told_at=None).update(told_at=now)
     entries.exclude(remarks="").update(remarks="")
     _blank_reasons(person)

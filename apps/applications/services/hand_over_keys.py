@@ -21,16 +21,13 @@ _SEEN_EVERY = timedelta(minutes=1)
 
 
 def make_hand_over_key(*, partner_id: UUID, name: str, by: Actor, now: datetime) -> tuple[HandOverKey, str]:
-    """A signing key for a partner, and its secret, which is shown once.
-
-    404 for a partner that is not active, 422 at `name` without one, 409 `applications.hand_over_keys_many` with ten.
-    """
+    """Create a signing key for a partner; return it with its secret, which is shown once."""
     if not partners.is_active(partner_id):
         raise not_found("partners.not_found")
     if not name.strip():
         raise invalid(name=FieldError("core.required"))
     with transaction.atomic():
-        # The partner's row, not its keys: two that are made at once from none find nothing of the other's to lock.
+        # The partner's row, not its keys: two concurrent first keys would find no row of the other to lock.
         lock_partner(partner_id)
         if _live(now).filter(partner_id=partner_id).count() >= MAX_LIVE_KEYS:
             raise conflict("applications.hand_over_keys_many", most=MAX_LIVE_KEYS)
@@ -65,7 +62,7 @@ def revoke_hand_over_key(*, key_id: UUID, by: Actor, now: datetime, why: str = "
 
 
 def live_hand_over_key(key_id: UUID, *, now: datetime) -> HandOverKey | None:
-    """The key whose tokens are believed, with its partner; None for one that is revoked or over."""
+    """Return the key whose tokens are accepted, with its partner; None if revoked or over."""
     return _live(now).filter(pk=key_id).select_related("partner").first()
 
 
@@ -92,7 +89,7 @@ def _new_key(*, partner_id: UUID, name: str, by: Actor, now: datetime, **more: A
 
 
 def _visible_key(key_id: UUID, by: Actor) -> HandOverKey:
-    """The key, locked: a partner's people find the own ones alone."""
+    """Return the key, locked; a partner's people find only their own."""
     rows = HandOverKey.objects.select_for_update(of=("self",)).filter(pk=key_id)
     if by.area == "partner":
         rows = rows.filter(partner=by.partner_id)

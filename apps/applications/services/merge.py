@@ -43,7 +43,7 @@ def merge_customers(
         live = Submission.objects.filter(is_live=True, customer_id__in=[keep_id, drop_id])
         sending = Dispatch.objects.filter(submission__customer_id=drop_id, state__in=["queued", "sending"])
         if sending.exists():
-            # The consent it goes out on is the dropped customer's.
+            # The submission is sent under a consent of the dropped customer.
             raise conflict("applications.still_sending")
         seen: dict[tuple[int, str], UUID] = {}
         for submission in live.only("customer_id", "lender_id", "product_code"):

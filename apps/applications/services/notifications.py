@@ -38,10 +38,10 @@ FORMS: Mapping[str, str] = {
     "affordable-housing-loan-detail": "HL",
 }
 """Form -> the product it asks for."""
-# The page asks every second while a list is not complete: who has not asked for so long has left.
+# The page asks every second while a list is not complete: without a request for so long the customer has left.
 LEFT_AFTER = timedelta(seconds=20)
 NEWS_FOR = timedelta(minutes=10)
-# A form that nobody came back to for longer than this after the reminder was due is not recalled any more.
+# A form left for longer than this after the reminder was due gets no reminder any more.
 REMINDED_WITHIN = timedelta(hours=24)
 BATCH_SIZE = 200
 
@@ -67,7 +67,7 @@ def notify_customer(
     now: datetime,
     is_waiting: bool = False,
 ) -> contact.NotifyResult | None:
-    """Notify a customer of one thing, once for its key (privacy.contacting.notify).
+    """Notify a customer of one thing, once for its key (privacy.services.contact).
 
     Sent by the channels that are allowed, and always shown in the bell. `values` are the template's, or for each
     language its own under "en" and "hi". `is_waiting`: the customer has just asked for it and expects the answer
@@ -229,6 +229,6 @@ class StopResult:
 def stop_contact(*, actor: Actor, now: datetime) -> StopResult:
     """Stop all contact with this customer: waiting messages and requested calls are cancelled."""
     with transaction.atomic():
-        # Requests first: whoever passes one on locks it before the person's consents.
+        # Requests first: passing one on locks it before the person's consents.
         calls = cancel_calls(actor=actor, customer_ids=identities_of(UUID(actor.subject_id or "")), now=now)
         return StopResult(contact.stop_all(actor=actor, at=now), calls)

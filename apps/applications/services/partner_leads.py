@@ -105,7 +105,7 @@ def _invite(row: PartnerLead, now: datetime) -> InvitationStatus:
         return InvitationStatus.STOPPED
     customer = customers.customer_by_mobile_for_system(mobile)
     if customer is not None:
-        # A customer has said themselves what we may write; a partner's word changes nothing of it.
+        # A customer's own contact choices hold; a partner's lead does not change them.
         person = person_of(customer.pk)
     else:
         person = ContactPerson(row.pk, row.language, {"sms": mobile, "email": row.email or ""})
@@ -153,7 +153,7 @@ def cancel_invitations(*, upload_id: UUID) -> int:
     return len(unreached)
 
 
-# --- What they do themselves -------------------------------------------------------------------------------------
+# --- Acts of the person ------------------------------------------------------------------------------------------
 
 
 def touches_of_lists_for_system(touch_ids: Collection[UUID]) -> set[UUID]:
@@ -207,7 +207,7 @@ def move_to_customer(*, drop_id: UUID, keep_id: UUID) -> int:
     return PartnerLead.objects.filter(customer_id=drop_id).update(customer_id=keep_id)
 
 
-# --- Forgetting --------------------------------------------------------------------------------------------------
+# --- Erasure -----------------------------------------------------------------------------------------------------
 
 
 def purge_unanswered(*, now: datetime) -> int:

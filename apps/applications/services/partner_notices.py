@@ -1,7 +1,7 @@
 """Notify partners that a lender was switched off or on, where the admin chose it.
 
 The announcements wait in a table from the second they take effect; everybody is notified once, by the usual rules of
-every message (privacy.contacting): their hours, their choices, their bell.
+every message (privacy.services.contact): their hours, their choices, their bell.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -42,7 +42,7 @@ def notify_partners(*, now: datetime) -> int:
     ]
     sent = 0
     for news in untold:
-        # one that is taken back this very second is not told
+        # An announcement that is withdrawn at this moment is not sent.
         if not switch_announcements.claim_announcement(news_id=news.id, now=now):
             continue
         _notify(news, people, now)

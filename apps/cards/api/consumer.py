@@ -40,7 +40,7 @@ class ChosenCardsOut(serializers.Serializer[Any]):
 
 
 def card_out(chosen: selectors.ChosenCard, language: str) -> dict[str, Any]:
-    """A choice as its customer reads it."""
+    """Shape a chosen card for its customer."""
     return {
         "category_id": chosen.card.pk,
         "name": chosen.card.text_in("category_name", language),

@@ -41,7 +41,7 @@ class OfferedCardsOut(serializers.Serializer[Any]):
 
 
 def card_out(card: Card, language: str) -> dict[str, Any]:
-    """A card as customers read it in their language."""
+    """Shape a card for customers in their language."""
     return {
         "category_id": card.pk,
         "name": card.text_in("category_name", language),

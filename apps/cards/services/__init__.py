@@ -190,7 +190,7 @@ def open_card(*, category_id: int, came_from: str, by: Actor, now: datetime) -> 
     customer_id = UUID(by.subject_id)
     with transaction.atomic():
         card = selectors.offered_card(category_id)
-        # Two taps at once: the second finds the first one's id, as the unique key demands.
+        # Two concurrent taps: the second finds the first one's id, as the unique key demands.
         # A person whose two records were made one stays the same one for the issuer.
         handles = CardHandle.objects.filter(customer_id__in=identities_of(customer_id), card=card).order_by(
             "created_at"
@@ -218,7 +218,7 @@ def check_link(*, category_id: int, now: datetime) -> Card:
     if not card.utm_link:
         raise conflict("cards.no_link")
     result = links.check(card.utm_link)
-    # A link that was changed meanwhile has not been looked at.
+    # A link that was changed in the meantime has not been checked.
     rows = Card.objects.filter(pk=card.pk, utm_link=card.utm_link)
     rows.update(link_state=result.state, link_detail=result.detail[: links.MAX_DETAIL_LENGTH], link_checked_at=now)
     card.refresh_from_db()
@@ -252,7 +252,7 @@ def record_edit(*, card: Card, before: Mapping[str, Any] | None, after: Mapping[
 
 
 def seed_card(*, now: datetime, **fields: Any) -> Card:
-    """A card of the demo world, whole at once."""
+    """Create a card of the demo dataset, complete."""
     card = Card(changed_by=SYSTEM.name, **fields)
     card.annual_fee_amount = amount_in(card.annual_fee)
     card.save()
@@ -261,7 +261,7 @@ def seed_card(*, now: datetime, **fields: Any) -> Card:
 
 
 def shown(value: Any) -> Any:
-    """A value as it stands in the record and in answers."""
+    """Return a value as the audit record and answers show it."""
     if isinstance(value, Decimal):
         return format(value, "f")
     return value.isoformat() if isinstance(value, date) else value

@@ -52,6 +52,6 @@ ALSO_CALLED: Mapping[ProductCode, tuple[str, ...]] = {
 
 
 def same_product_word(word: str) -> str:
-    """The form in which two words for a product are compared."""
+    """Return the form in which two words for a product are compared."""
     plain = " ".join(word.replace("-", " ").replace("_", " ").split()).casefold()
     return plain.removesuffix("s") if plain.endswith("loans") else plain

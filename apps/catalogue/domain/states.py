@@ -44,5 +44,5 @@ STATES_HI: Final = {
 
 
 def state_in(name: str, language: str) -> str:
-    """A state's name in a language; one that this table does not know stays as it came."""
+    """Return a state's name in a language; one that this table does not know stays as it came."""
     return STATES_HI.get(name, name) if language == "hi" else name

@@ -76,7 +76,7 @@ def sending_key(intake_id: Any, answers: Mapping[str, str]) -> str:
 
 
 def read_json(body: bytes) -> Mapping[str, Any]:
-    """The reply as an object."""
+    """Return the reply as an object."""
     try:
         value = json.loads(body)
     except (ValueError, RecursionError) as error:

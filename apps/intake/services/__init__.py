@@ -290,7 +290,7 @@ def _record_sharing(intake: Intake, customer_id: UUID, now: datetime) -> None:
 def _settle(intake: Intake, verdict: IntakeDecision, now: datetime) -> str:
     application = selectors.application_of_link(intake.application_id)
     with transaction.atomic():
-        # A deletion locks the person before their forms; so does whoever writes both.
+        # A deletion locks the person before their forms, so every writer of both does.
         customers_write.lock_customer(application.customer_id)
         row = Intake.objects.select_for_update().get(pk=intake.pk)
         if row.state != Intake.State.SENDING or row.sending_key != intake.sending_key:

@@ -12,7 +12,7 @@ from .addresses import callable_address, redirect_address
 from .connection import DEADLINE_MAX_SECONDS, QuoteAnswer, QuoteFacts, SubmitAnswer
 
 QUOTE_FACTS = tuple(fact.name for fact in fields(QuoteFacts))
-# What a submission carries beside the facts of a quote is the applications' business; a name in this form may be sent.
+# Other fields of a submission are defined by the app applications; a name in this form may be sent.
 REPLY_PARTS = tuple(
     sorted(
         {fact.name for fact in (*fields(QuoteAnswer), *fields(SubmitAnswer))} - {"outcome"}

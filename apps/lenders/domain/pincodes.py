@@ -24,7 +24,7 @@ class PincodeListKey:
 
 
 def list_of(scope: str) -> PincodeListKey | None:
-    """The list that a scope names; None where it names none."""
+    """Return the list that a scope names, or None."""
     named = _SCOPE.fullmatch(scope)
     return named and PincodeListKey(named[2], int(named[1]) if named[1] else None)
 

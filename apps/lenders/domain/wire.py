@@ -42,12 +42,12 @@ class LenderReplyError(Exception):
 
 
 def quote_request(connection: LenderConnection, facts: QuoteFacts) -> dict[str, Any]:
-    """The body of a quote request: facts that name nobody, under the lender's names."""
+    """Return the body of a quote request: anonymous facts, under the lender's names."""
     return _compose(connection, {name: value for name, value in to_plain(facts).items() if value is not None})
 
 
 def submit_request(connection: LenderConnection, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """The body of a submission."""
+    """Return the body of a submission."""
     return _compose(connection, payload)
 
 
@@ -97,7 +97,10 @@ def read_quote(connection: LenderConnection, reply: Mapping[str, Any]) -> QuoteA
 
 
 def read_submission(connection: LenderConnection, reply: Mapping[str, Any]) -> SubmitAnswer:
-    """The lender's answer to a submission, its status in our words. Raises ReplyError as above."""
+    """Return the lender's answer to a submission, its status in our words.
+
+    Raises LenderReplyError as above.
+    """
     decision = _decision(connection, reply, ("accepted", "declined"))
     reason = _text(connection, reply, "reason")
     if decision == "declined":
@@ -111,13 +114,13 @@ def read_submission(connection: LenderConnection, reply: Mapping[str, Any]) -> S
 
 
 def read_document(connection: LenderConnection, reply: Mapping[str, Any]) -> DocumentAnswer:
-    """The lender's answer to one file. Raises ReplyError as above."""
+    """Return the lender's answer to one file. Raises LenderReplyError as above."""
     decision = _decision(connection, reply, ("accepted", "refused"))
     return DocumentAnswer("accepted" if decision == "accepted" else "refused", _text(connection, reply, "reason"))
 
 
 def read_erasure(connection: LenderConnection, reply: Mapping[str, Any]) -> LenderErasureAnswer:
-    """The lender's answer to a deletion it was told of. Raises ReplyError as above."""
+    """Return the lender's answer to a deletion notice. Raises LenderReplyError as above."""
     decision = _decision(connection, reply, ("erased", "kept", "received"))
     return LenderErasureAnswer(
         cast(Literal["erased", "kept", "received"], decision), _text(connection, reply, "reason")

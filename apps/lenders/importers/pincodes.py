@@ -136,7 +136,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
 
 
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
-    """Each row with the PIN code it puts into the list."""
+    """Return each row with the PIN code it adds to the list."""
     return [
         row
         if row.faults

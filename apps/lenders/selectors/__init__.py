@@ -120,7 +120,7 @@ def live_policies(product: str, *, channel: Channel, now: datetime | None = None
     ceilings = ticket_ceilings()
     rows = all_terms().filter(product_id=product, lender__lender_status=True)
     orders = open_orders(product)
-    # A switched-off row without an order never comes on by itself, and most rows of a long life are such.
+    # A switched-off row without an order never comes on automatically, and over time most rows are such.
     rows = rows.filter(Q(live=True) | Q(pk__in=[terms_id for terms_id, whom in orders if whom == "everyone"]))
     all_policies = []
     for terms in rows:
@@ -158,7 +158,7 @@ def plans_in(rows: Iterable[SwitchOrder]) -> dict[tuple[int, SwitchAudience], Sw
 def switch_of(
     terms: LenderProduct, whom: SwitchAudience, orders: Mapping[tuple[int, SwitchAudience], SwitchPlan]
 ) -> ProductSwitch:
-    """One switch of a lender and product as the rules read it."""
+    """Return one switch of a lender and product as the rules read it."""
     return ProductSwitch(switch_state_of(terms)[whom], orders.get((terms.pk, whom)))
 
 
@@ -168,7 +168,7 @@ def switch_state_of(terms: LenderProduct) -> dict[SwitchAudience, bool]:
 
 
 def as_order(row: SwitchOrder) -> SwitchPlan:
-    """A stored order as the rules read it."""
+    """Return a stored order as the rules read it."""
     return SwitchPlan(row.is_on, row.starts_at, row.ends_at, row.is_begun)
 
 
@@ -228,7 +228,7 @@ def policy_for(lender_id: int, product: str) -> AnyPolicy | None:
 
 
 def terms_for(lender_id: int, product: str) -> LenderProduct | None:
-    """The row behind `policy_for`, for what only the Key Facts Statement needs."""
+    """Return the row behind `policy_for`, for what only the Key Facts Statement needs."""
     return all_terms().filter(product_id=product, lender_id=lender_id).first()
 
 
@@ -265,7 +265,7 @@ def connection_for_system(lender_id: int) -> LenderConnection | None:
 
 
 def connection_by_slug_for_system(slug: str) -> LenderConnection | None:
-    """The same, found by the slug in a lender's webhook address."""
+    """Return the same, found by the slug in a lender's webhook address."""
     row = ConnectorSettings.objects.select_related("lender").filter(lender__slug=slug).first()
     return None if row is None else _connection(row)
 
@@ -280,7 +280,7 @@ class LenderFilter(FilterSet):
 
 
 def lenders_for(actor: Actor, product_filter: str = "all") -> QuerySet[Lender]:
-    """The admin's list, for one filter of specification 7 (all, pl, bl, gl, hl)."""
+    """Return the admin's list, for one filter of specification 7 (all, pl, bl, gl, hl)."""
     rows = _visible_to(actor).prefetch_related(
         "groups", Prefetch("terms", queryset=LenderProduct.objects.order_by("product_id"))
     )
@@ -292,7 +292,7 @@ def lenders_for(actor: Actor, product_filter: str = "all") -> QuerySet[Lender]:
 
 
 def lender_for(actor: Actor, lender_id: int) -> Lender:
-    """One lender of that list, or Problem 404."""
+    """Return one lender of that list, or raise Problem 404."""
     row = lenders_for(actor).filter(pk=lender_id).first()
     if row is None:
         raise not_found("lenders.not_found")
@@ -300,13 +300,13 @@ def lender_for(actor: Actor, lender_id: int) -> Lender:
 
 
 def groups_for(actor: Actor) -> list[LenderGroup]:
-    """All lender groups."""
+    """Return all lender groups."""
     _need_admin(actor)
     return list(LenderGroup.objects.all())
 
 
 def criteria_for(actor: Actor) -> list[Lender]:
-    """The lenders whose criteria a partner reads: those that are on, by name."""
+    """Return the lenders whose criteria a partner reads: those that are on, by name."""
     if actor.area != "partner":
         raise forbidden()
     rows = Lender.objects.filter(deleted_at__isnull=True, lender_status=True)
@@ -324,7 +324,7 @@ def _need_admin(actor: Actor) -> None:
 
 
 def all_terms() -> QuerySet[LenderProduct]:
-    """Terms of lenders that were not deleted, with what reading them as a policy needs."""
+    """Return terms of lenders that were not deleted, with what reading them as a policy needs."""
     return (
         LenderProduct.objects.filter(lender__deleted_at__isnull=True)
         .select_related("lender", "lender__connector")
@@ -346,7 +346,7 @@ def connector_kind(lender: Lender) -> Literal["none", "sandbox", "redirect", "re
 
 
 def as_policy(terms: LenderProduct, ceilings: dict[int, Decimal | None], *, is_live: bool) -> AnyPolicy:
-    """Terms as matching reads them, or what keeps them from being read."""
+    """Return terms as matching reads them, or an UnreadablePolicy with the reasons."""
     lender = terms.lender
     try:
         return checked(_read(terms, lender, ceilings, is_live))
@@ -369,7 +369,7 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
         missing += ("ticket_class",)
     connector = connector_kind(lender)
     if connector == "none":
-        # An application sent there would reach nobody.
+        # Without a connector an application cannot be sent to the lender.
         missing += ("connector",)
     try:
         third_party = tuple(read_third_party(fee) for fee in terms.third_party_fees)

@@ -36,13 +36,13 @@ def expired_special_offers(actor: Actor, today: date) -> dict[int, date]:
 
 
 def live_ids(actor: Actor) -> set[int]:
-    """Lenders that are on."""
+    """Return lenders that are on."""
     _need_admin(actor)
     return set(Lender.objects.filter(lender_status=True, deleted_at__isnull=True).values_list("pk", flat=True))
 
 
 def lenders_asked_by_connector(actor: Actor) -> set[int]:
-    """Lenders that are on and answer offers by a service."""
+    """Return lenders that are on and quote by a service."""
     _need_admin(actor)
     return set(_with_connector().values_list("pk", flat=True))
 

@@ -26,7 +26,7 @@ def limits_for(actor: Actor) -> list[dict[str, Any]]:
 
 
 def limits_out(product: str, row: ProductLimits | None) -> dict[str, Any]:
-    """One product's limits as plain values; the PIN codes as their number."""
+    """Return one product's limits as plain values; the PIN codes as their number."""
     row = row or ProductLimits(pk=product)
     return {
         "product_type": product,

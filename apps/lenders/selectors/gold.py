@@ -55,7 +55,7 @@ def gold_worth(*, weight_grams: Any, purity: Any, now: datetime) -> GoldValuatio
 
 
 def _of_the_desk(on: date) -> GoldPrice | None:
-    """The newest close and those that its average needs."""
+    """Return the price by the recorded closes up to a day, or None without any."""
     rows = GoldClosingPrice.objects.filter(on__lte=on).order_by("-on").values_list("on", "per_gram")
     return price_of_closes([GoldClosing(*row) for row in rows[:AVERAGE_DAYS]], on)
 

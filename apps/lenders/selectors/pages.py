@@ -148,7 +148,7 @@ def page_documents(lender_id: int, product: str, language: str) -> tuple[LenderP
 
 
 def answer_days(lender_id: int, product: str) -> tuple[int, int] | None:
-    """The working days within which a lender answers; None where nobody wrote them down."""
+    """Return the working days within which a lender answers; None where not entered."""
     texts = _texts(lender_id, product)
     return None if texts is None else (texts.answer_days_min, texts.answer_days_max)
 

@@ -36,7 +36,7 @@ def require_list(actor: Actor, whose: PincodeListKey) -> None:
 
 
 def pincodes_in(scope: str) -> list[str]:
-    """The PIN codes that the list of a scope holds now, in order."""
+    """Return the PIN codes in the list of a scope now, in order."""
     whose = list_of(scope)
     if whose is None:
         return []
@@ -45,7 +45,7 @@ def pincodes_in(scope: str) -> list[str]:
 
 
 def pincodes_for(actor: Actor, whose: PincodeListKey) -> list[str]:
-    """The PIN codes in a list."""
+    """Return the PIN codes in a list."""
     require_list(actor, whose)
     return pincodes_in(whose.scope)
 

@@ -7,7 +7,10 @@ from apps.lenders.models import Lender, LenderDocument
 
 
 def recipient_names(recipients: Collection[str], language: str) -> dict[str, str]:
-    """Lender's id as text -> its name in the language; what is no lender's id is left out."""
+    """Return lender's id as text -> its name in the language.
+
+    Recipients that are no lender's id are left out.
+    """
     ids = [
         int(recipient)
         for recipient in recipients

@@ -63,12 +63,12 @@ class SwitchRow:
 
 
 def expected_token(last_order_id: int | None, on: bool) -> str:
-    """The state of a switch as one word: its newest order and whether it is on."""
+    """Return the state of a switch as one token: its newest order and whether it is on."""
     return f"{last_order_id or 0}-{int(on)}"
 
 
 def switch_rows(actor: Actor, *, now: datetime) -> list[SwitchRow]:
-    """Every lender that was not deleted, by name, whether it has terms or not."""
+    """Return every lender that was not deleted, by name, whether it has terms or not."""
     _need_admin(actor)
     plans = {(row.terms_id, row.whom): row for row in SwitchOrder.objects.filter(state=SwitchOrder.State.OPEN)}
     newest = SwitchOrder.objects.values("terms_id", "whom").annotate(newest=Max("id")).order_by()
@@ -181,7 +181,7 @@ def switch_history(actor: Actor, lender_id: int, product: str) -> list[SwitchOrd
 
 
 def order_shown(row: SwitchOrder | None) -> dict[str, Any] | None:
-    """An order as plain values."""
+    """Return an order as plain values."""
     if row is None:
         return None
     names = (

@@ -71,7 +71,7 @@ class LenderChange:
 
 
 def create_lender(*, name: str, by: Actor) -> Lender:
-    """A new lender, switched off and without terms: it lends to nobody until somebody says so."""
+    """Create a lender, switched off and without terms: it lends nothing until it is switched on."""
     with transaction.atomic():
         try:
             with transaction.atomic():
@@ -145,7 +145,7 @@ def delete_lender(*, lender_id: int, by: Actor) -> None:
 
 
 def create_group(*, name: str, by: Actor) -> LenderGroup:
-    """A new lender group. Problem 409 when the name is taken."""
+    """Create a lender group. Problem 409 when the name is taken."""
     with transaction.atomic():
         try:
             with transaction.atomic():
@@ -165,7 +165,7 @@ def store_policies(policies: PolicySet) -> str:
     """
     if not PolicySnapshot.objects.filter(pk=policies.digest).exists():
         row = PolicySnapshot(digest=policies.digest, product=policies.product, content=to_plain(policies))
-        # Two lists made at once may both come here: the second finds the very same content.
+        # Two concurrent lists may both come here: the second finds the same content.
         PolicySnapshot.objects.bulk_create([row], ignore_conflicts=True)
     return policies.digest
 
@@ -201,10 +201,10 @@ def send_document(*, lender_id: int, file: DocumentFile) -> DocumentAnswer:
 
 
 def key_facts_statement(*, application_id: UUID, policy: Policy, offer: Offer, on: date, language: str) -> KfsDocument:
-    """The Key Facts Statement of an offer made from `policy`, in English or (`hi`) Hindi.
+    """Return the Key Facts Statement of an offer made from `policy`, in English or (`hi`) Hindi.
 
-    Sums and terms are those the offer was made with; clauses and contacts are the lender's present ones. Problem 404
-    `lenders.no_offer` when the lender has no terms for the product any more.
+    Sums and terms are those the offer was made with; clauses and contacts are the lender's present ones. Problem
+    404 `lenders.no_offer` when the lender has no terms for the product any more.
     """
     row = selectors.terms_for(policy.lender_id, policy.product)
     if row is None:
@@ -243,7 +243,7 @@ def key_facts_statement(*, application_id: UUID, policy: Policy, offer: Offer, o
 
 
 def key_facts_pdf(made: KfsDocument) -> bytes:
-    """The statement as PDF."""
+    """Return the statement as PDF."""
     return kfs_pdf.render(made)
 
 
@@ -262,10 +262,7 @@ def redirect_url(*, lender_id: int, unique_id: str) -> str:
 
 
 def verify_webhook(*, slug: str, headers: Mapping[str, str], body: bytes, now: datetime) -> tuple[int, StatusPush]:
-    """The lender and what it pushed, once the signature and the clock agree.
-
-    An unknown lender is refused in the same words as a wrong signature. Problem 403, 413, 422.
-    """
+    """Return the lender and its push once the signature and the clock agree."""
     connection = selectors.connection_by_slug_for_system(slug)
     connectors.STATUS_PUSH.check("" if connection is None else connection.webhook_secret, headers, body, now=now)
     assert connection is not None
@@ -278,7 +275,7 @@ def verify_webhook(*, slug: str, headers: Mapping[str, str], body: bytes, now: d
 
 
 def sandbox_secret(slug: str) -> str:
-    """The push secret that the sandbox lender shares with us, from this installation's own key."""
+    """Return the push secret shared with the sandbox lender, from this installation's own key."""
     return hmac.new(settings.SECRET_KEY.encode(), f"sandbox lender {slug}".encode(), hashlib.sha256).hexdigest()
 
 

@@ -28,7 +28,7 @@ from apps.lenders.models import ConnectorSettings, Lender
 from apps.lenders.services import sandbox_secret
 from apps.matching.domain.policy import Policy
 
-# A made-up applicant: nobody's facts, the same at every test, inside the terms where these say so.
+# A made-up applicant, the same at every test, moved inside the terms where they can be read.
 TEST_AGE = 34
 TEST_INCOME = Decimal("60000.00")
 TEST_AMOUNT = Decimal("200000.00")

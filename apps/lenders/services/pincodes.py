@@ -26,7 +26,7 @@ def send_list(
 
 
 def locked_pincodes(scope: str) -> list[str]:
-    """The PIN codes of a list, which stays as it is until the transaction ends."""
+    """Return the PIN codes of a list, locked until the transaction ends."""
     return list(_locked(_named(scope)).pincodes)
 
 
@@ -68,7 +68,7 @@ def _named(scope: str) -> PincodeListKey:
 
 
 def _locked(whose: PincodeListKey) -> ProductLimits | LenderProduct:
-    """The row that keeps the list, held until the transaction ends."""
+    """Return the row that stores the list, locked until the transaction ends."""
     if whose.lender_id is None:
         return locked_limits(whose.product)
     return LenderProduct.objects.select_for_update().get(lender_id=whose.lender_id, product_id=whose.product)

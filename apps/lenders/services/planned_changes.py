@@ -145,7 +145,7 @@ def _change(plan: PlannedChange) -> None:
 
 
 def _typed(model: type[models.Model], plan: PlannedChange) -> Any:
-    """The planned value as its column holds it."""
+    """Return the planned value as its column holds it."""
     field = model._meta.get_field(plan.property)
     assert isinstance(field, models.Field)
     return field.to_python(plan.value)

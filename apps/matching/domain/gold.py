@@ -51,7 +51,7 @@ BUILT_IN = GoldPrice(Decimal("11850.00"), date(2026, 11, 2), "built_in")
 
 
 def read_weight(value: Any) -> Decimal:
-    """Grams as text or number, ASCII digits, at most three decimals.
+    """Return the grams read from text or number: ASCII digits, at most three decimals.
 
     Raises ValueError with the code `gold_weight_form`, or `gold_weight` outside the bounds.
     """
@@ -82,7 +82,7 @@ def price_of_closes(closes: Iterable[GoldClosing], on: date) -> GoldPrice | None
 
 
 def per_gram(price: GoldPrice, purity: int) -> Decimal:
-    """A gram of gold of this purity, rounded down to the paisa."""
+    """Return the price of a gram of this purity, rounded down to the paisa."""
     return (price.per_gram * purity / FINE).quantize(PAISA, rounding=ROUND_FLOOR)
 
 
@@ -105,7 +105,7 @@ class GoldValuation:
 
 
 def answer(weight_grams: Decimal, purity: int, price: GoldPrice) -> GoldValuation:
-    """The loan range of some gold at a price."""
+    """Return the value and the loan range of some gold at a price."""
     value = value_of(weight_grams, purity, price)
     largest = largest_secured(value, GOLD_BANDS)
     return GoldValuation(

@@ -238,7 +238,7 @@ HEADINGS = (
 
 
 def statement(facts: KeyFacts, language: Language) -> KfsDocument:
-    """The statement in one language."""
+    """Return the statement in one language."""
     say = _KfsTranslator(facts, language)
     return KfsDocument(
         language=language,
@@ -260,7 +260,7 @@ def statement(facts: KeyFacts, language: Language) -> KfsDocument:
 
 
 def record(made: KfsDocument) -> dict[str, Any]:
-    """The statement as plain values for the page; sums as text with two decimals."""
+    """Return the statement as plain values for the page; sums as text with two decimals."""
     facts = made.facts
 
     def lines(rows: tuple[KfsLine, ...]) -> list[dict[str, str]]:

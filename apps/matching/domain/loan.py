@@ -112,7 +112,7 @@ class LoanCost:
 
 
 def instalment(amount: Decimal, annual_rate: Decimal, months: int) -> Decimal:
-    """The unrounded equated monthly instalment on a reducing balance."""
+    """Return the unrounded equated monthly instalment on a reducing balance."""
     rate = _EXACT.divide(annual_rate, _YEAR_PERCENT)
     if not rate:
         return _EXACT.divide(amount, months)
@@ -190,7 +190,7 @@ def _worth(emi: Decimal, rate: Decimal, months: int) -> Decimal:
 
 
 def _monthly_return(net: Decimal, emi: Decimal, months: int, annual_rate: Decimal) -> Decimal:
-    """The monthly rate at which the instalments are worth `net`.
+    """Return the monthly rate at which the instalments are worth `net`.
 
     Newton from the loan's own rate, which is never above the answer because fees only shrink `net`. The worth is a
     falling convex function of the rate, so each step stays below the answer and comes nearer: it cannot overshoot.

@@ -131,7 +131,7 @@ def match(
     on: date,
     limits: LoanLimits | None = None,
 ) -> list[LenderMatch]:
-    """A verdict for every policy that came in, in the order in which they came."""
+    """Return a result for every policy, in their order."""
     hearing = _Evaluation(applicant, request, on, limits)
     return [hearing.judge(policy) for policy in policies]
 
@@ -295,7 +295,7 @@ class _Evaluation:
         )
 
     def _ask(self, rule: str, check: Check, needed: Any, got: Any) -> Finding | None:
-        """The finding of a rule whose `got` is the same for every lender."""
+        """Return the finding of a rule whose `got` is the same for every lender."""
         if needed is None:
             return None
         answers = self._answers[rule]

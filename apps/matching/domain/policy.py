@@ -78,7 +78,7 @@ class FeeTerms:
     third_party: tuple[ThirdPartyFee, ...] = ()
 
     def processing(self, amount: Decimal) -> Decimal:
-        """The lender's own fee for a loan of `amount`, without GST."""
+        """Return the lender's own fee for a loan of `amount`, without GST."""
         fee = rupees(amount * self.percent / 100) if self.percent is not None else Decimal("0.00")
         if self.flat is not None:
             fee += self.flat
@@ -89,7 +89,7 @@ class FeeTerms:
         return rupees(fee)
 
     def fees(self, amount: Decimal) -> tuple[LoanFee, ...]:
-        """Every charge taken at the start of a loan of `amount`."""
+        """Return every charge taken at the start of a loan of `amount`."""
         own = LoanFee("processing", self.processing(amount), self.gst_percent)
         others = (
             LoanFee(charge.name_en, charge.amount, charge.gst_percent, "third_party") for charge in self.third_party
@@ -231,7 +231,7 @@ class PolicySet:
         return hashlib.sha256(text.encode()).hexdigest()
 
     def of(self, lender_id: int) -> AnyPolicy | None:
-        """One lender's terms; None when it has none for this product."""
+        """Return one lender's terms; None when it has none for this product."""
         both: tuple[AnyPolicy, ...] = (*self.policies, *self.broken)
         return next((policy for policy in both if policy.lender_id == lender_id), None)
 

@@ -94,7 +94,7 @@ class Offer:
 
 
 def offer_by_rules(policy: Policy, match: LenderMatch, request: LoanRequest, *, on: date) -> Offer:
-    """The offer that a lender's published terms make, for a request it does not refuse."""
+    """Return the offer that a lender's published terms make, for a request it does not refuse."""
     return _offer(
         policy,
         match,
@@ -111,10 +111,10 @@ def offer_by_rules(policy: Policy, match: LenderMatch, request: LoanRequest, *, 
 def offer_by_lender(
     policy: Policy, match: LenderMatch, request: LoanRequest, quote: LenderOwnQuote, *, on: date
 ) -> Offer:
-    """The offer that the lender itself answered.
+    """Return the offer that the lender itself answered.
 
-    Raises ValueError when the answer makes no loan: a part is missing, or what it names cannot be priced. More than
-    was asked counts as the asked amount.
+    Raises ValueError when the answer makes no loan: a part is missing, or what it names cannot be priced. More
+    than was asked counts as the asked amount.
     """
     if quote.amount is None or quote.annual_rate is None or quote.tenure_months is None:
         raise ValueError("quote_incomplete")

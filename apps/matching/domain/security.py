@@ -55,7 +55,7 @@ class LtvBandResult:
 
 
 def by_band(value: Decimal, bands: Sequence[LtvBand]) -> tuple[LtvBandResult, ...]:
-    """Every band for one value, in the order given."""
+    """Return every band for one value, in the order given."""
     return tuple(_carried(value, band) for band in bands)
 
 

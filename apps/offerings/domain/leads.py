@@ -57,7 +57,7 @@ def may_move(was: LeadStatus, to: LeadStatus) -> bool:
 
 
 def next_step(status: LeadStatus, *, has_slot: bool) -> LeadNextStep:
-    """The next step of a request."""
+    """Return the next step of a request."""
     if status is LeadStatus.NEW:
         return LeadNextStep("expect_call" if has_slot else "expect_message", "provider")
     if status is LeadStatus.CONTACTED:

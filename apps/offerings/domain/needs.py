@@ -107,7 +107,7 @@ class NeedForm:
         return tuple(field for step in self.steps for field in step.fields)
 
     def field(self, name: str) -> NeedField | None:
-        """The field of that name, None for one this form does not ask."""
+        """Return the field of that name, None for one this form does not ask."""
         return next((field for field in self.fields if field.name == name), None)
 
 

@@ -104,7 +104,7 @@ def facts_of(need: AnsweredNeed, *, on: date) -> NeedFacts:
         age=need.get("age"),
         amount=None if amount is None else Decimal(amount),
         vehicle_age=vehicle_age,
-        # Nobody who stands along with the student is an income of nothing, not an unknown one.
+        # Without a co-applicant the income is zero, not unknown.
         income=Decimal(0) if need.get("co_applicant") == "none" else need.get("income"),
         security=need.get("security"),
         postal_code=need.get("postal_code"),

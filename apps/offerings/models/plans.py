@@ -96,7 +96,7 @@ class Plan(models.Model):
         return (self.name_hi if language == "hi" else "") or self.name
 
     def fact(self, code: str, language: str) -> str:
-        """One row of the comparison; empty where the provider does not say."""
+        """Return one row of the comparison; empty where the provider states nothing."""
         return _text_in(self.facts.get(code), language)
 
     def documents_in(self, language: str) -> list[str]:

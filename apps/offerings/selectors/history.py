@@ -8,7 +8,7 @@ from apps.offerings.models import CodeReveal, DealClick, Lead
 
 
 def leads_before(ids: Collection[UUID], before: datetime, most: int) -> list[Lead]:
-    """Requests to providers before an instant."""
+    """Return requests to providers before an instant."""
     rows = Lead.objects.filter(customer_id__in=list(ids), created_at__lt=before)
     return list(rows.defer("need", "name", "mobile").order_by("-created_at", "pk")[:most])
 
@@ -20,6 +20,6 @@ def codes_before(ids: Collection[UUID], before: datetime, most: int) -> list[Cod
 
 
 def deals_before(ids: Collection[UUID], before: datetime, most: int) -> list[DealClick]:
-    """Departures for a deal before an instant."""
+    """Return clicks on deals before an instant."""
     rows = DealClick.objects.select_related("perk").filter(customer_id__in=list(ids), at__lt=before)
     return list(rows.order_by("-at", "pk")[:most])

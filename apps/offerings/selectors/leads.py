@@ -62,6 +62,6 @@ def contact_hours() -> CallBackHours:
 
 
 def call_back_slots(*, now: datetime) -> list[tuple[datetime, datetime]]:
-    """Every slot that can be chosen now, from its beginning to its end."""
+    """Return every slot that can be chosen now, with its start and end."""
     hours = contact_hours()
     return [(start, start + hours.slot) for start in slots(hours, now=now)]

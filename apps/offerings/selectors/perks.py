@@ -64,7 +64,7 @@ def left_of(perk: Perk) -> int | None:
 
 
 def unused_codes(perk: Perk) -> QuerySet[VoucherCode]:
-    """The pool's codes that nobody was given, the longest waiting first."""
+    """Return the pool's unused codes, the longest waiting first."""
     return VoucherCode.objects.filter(perk=perk, reveal__isnull=True).order_by("added_at", "pk")
 
 

@@ -68,7 +68,7 @@ class ProviderConsent:
 
 
 def form_for(product_code: str) -> NeedForm:
-    """The questions of a product that is live; Problem 404 for any other."""
+    """Return the questions of a product that is live; Problem 404 for any other."""
     form = FORMS.get(product_code)
     if form is None or product_code not in {product.code for product in catalogue.live_products()}:
         raise not_found("offerings.product_not_served")
@@ -91,7 +91,7 @@ def clean_need(form: NeedForm, raw: Any, *, on: date) -> AnsweredNeed:
 
 
 def live_plans(product_code: str) -> list[Plan]:
-    """The plans that are shown, each with its provider."""
+    """Return the plans that are shown, each with its provider."""
     rows = Plan.objects.filter(product_code=product_code, status=True, provider__status=True)
     return list(rows.select_related("provider").order_by("code"))
 

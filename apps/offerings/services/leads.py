@@ -266,7 +266,7 @@ def pass_on(*, lead_id: UUID, by: Actor, now: datetime) -> list[LeadPlan]:
 
 
 def move_to_customer(*, drop_id: UUID, keep_id: UUID) -> int:
-    """A customer was merged into another: the requests are the kept one's from now on; how many."""
+    """Move a merged customer's requests to the kept one; return how many."""
     return Lead.objects.filter(customer_id=drop_id).update(customer_id=keep_id)
 
 

@@ -81,7 +81,7 @@ def record_deal_click(*, perk_id: int, by: Actor, now: datetime) -> str:
 
 
 def readable_codes(text: str) -> PastedCodes:
-    """The codes of a pasted list, or Problem 422 at `codes` saying what is wrong with it."""
+    """Return the codes of a pasted list, or raise Problem 422 at `codes`."""
     pasted = pasted_codes(text)
     if pasted.unreadable is not None:
         raise invalid(codes=FieldError("offerings.code_unreadable", {"code": pasted.unreadable[:20]}))
@@ -137,12 +137,12 @@ def record_edit(
 
 
 def seed_provider(**fields: Any) -> PerkProvider:
-    """A provider of the demo world."""
+    """Create a provider of the demo dataset."""
     return PerkProvider.objects.create(**fields)
 
 
 def seed_perk(**fields: Any) -> Perk:
-    """A voucher or deal of the demo world, whole at once."""
+    """Create a voucher or deal of the demo dataset, complete."""
     return Perk.objects.create(changed_by=SYSTEM.name, **fields)
 
 

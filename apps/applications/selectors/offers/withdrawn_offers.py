@@ -25,7 +25,7 @@ def gone_offers(application_id: UUID, language: str) -> list[dict[str, Any]]:
     can no longer be read.
     """
     newest = OfferSnapshot.objects.filter(application_id=application_id).order_by("-created_at")
-    # Lists may be long: the database hands out who stood where, and no more.
+    # Lists may be long: read only the lenders and their states from the database.
     rows = list(
         newest.annotate(
             offered=_all("$.offers[*].lender_id"),

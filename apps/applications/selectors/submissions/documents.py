@@ -26,7 +26,7 @@ def asked_of(submission: Submission, language: str) -> tuple[pages.LenderPageDoc
 
 
 def current_documents(submission_id: UUID) -> list[Document]:
-    """The present file of each thing."""
+    """Return the current file of each document."""
     return list(Document.objects.filter(submission_id=submission_id, replaced_at=None).order_by("code"))
 
 
@@ -36,7 +36,7 @@ def given_of(documents: Iterable[Document]) -> list[ProvidedDocument]:
 
 
 def shown_document(document: Document) -> dict[str, Any]:
-    """One file as its owner sees it."""
+    """Return one file as its owner sees it."""
     return {
         "document_id": str(document.pk),
         "file_name": document.file_name,

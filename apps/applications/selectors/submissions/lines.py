@@ -93,7 +93,7 @@ def lines_for(
 
 
 def after(rows: QuerySet[Submission], pk: UUID) -> QuerySet[Submission]:
-    """Those that stand behind a line; nothing behind one that is gone."""
+    """Return the lines after a line; none after one that is gone."""
     last = Submission.objects.filter(pk=pk).values("changed_at").first()
     if last is None:
         return rows.none()
@@ -101,7 +101,7 @@ def after(rows: QuerySet[Submission], pk: UUID) -> QuerySet[Submission]:
 
 
 def submission_behind(actor: Actor, pk: UUID) -> Submission | None:
-    """One submission with its application, for whoever may open the person behind it."""
+    """Return one submission with its application, for an actor who may open the person."""
     if actor.area != "admin" or actor.role_id != 1:
         raise forbidden()
     return Submission.objects.select_related("application").filter(pk=pk).first()

@@ -31,13 +31,13 @@ class LinkCandidate:
 
 
 def application_ids(actor: Actor, submission_ids: Sequence[str]) -> list[UUID]:
-    """The applications of submissions, in their order."""
+    """Return the applications of submissions, in their order."""
     application_by_submission = applications_of(actor, submission_ids)
     return [UUID(application_by_submission[pk]) for pk in submission_ids if pk in application_by_submission]
 
 
 def applications_of(actor: Actor, submission_ids: Sequence[str]) -> dict[str, str]:
-    """The application of each submission that there is."""
+    """Return the application of each submission that there is."""
     rows = Submission.objects.filter(pk__in=submission_ids).values_list("pk", "application_id")
     return {str(pk): str(application_id) for pk, application_id in rows}
 

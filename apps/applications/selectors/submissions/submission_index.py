@@ -63,7 +63,7 @@ class SubmissionIndex:
         return index
 
     def of_deleted(self) -> set[UUID]:
-        """Those of them whose person was deleted."""
+        """Return the submissions whose person was deleted."""
         return {
             UUID(candidate.id)
             for candidates in self.by_id.values()
@@ -112,12 +112,12 @@ class SubmissionIndex:
 
 
 def submissions_of_person_for_system(person: Person) -> "QuerySet[Submission, UUID]":
-    """The submissions of one person, to be asked within another query."""
+    """Return the submissions of one person, to be asked within another query."""
     return Submission.objects.filter(customer__in=person.ids).values_list("pk", flat=True)
 
 
 def submissions_of_deleted_for_system(submission_ids: Collection[UUID]) -> set[UUID]:
-    """Those of these submissions whose person was deleted."""
+    """Return those of these submissions whose person was deleted."""
     rows = Submission.objects.filter(pk__in=submission_ids, person_erased=True)
     return set(rows.values_list("pk", flat=True)) if submission_ids else set()
 

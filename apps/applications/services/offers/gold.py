@@ -35,7 +35,7 @@ def continue_with_gold(
         last = named if named.product_code == GOLD else newest_of(customer.pk, GOLD)
         is_complete = GOLD in customers_read.completed_products(customer)
         if is_complete and (last is None or last.details is None):
-            # Nothing is left of what was pledged: the form asks again.
+            # The pledged gold is not stored any more: the form asks again.
             customers.reopen_form(customer_id=customer.pk, product=GOLD)
             is_complete = False
         application: Application | None = None

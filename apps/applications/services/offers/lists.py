@@ -123,6 +123,6 @@ def _snapshot(application: Application, policies: PolicySet, inputs: AssessmentI
             result=result,
             created_at=now,
         )
-        # Two browsers may make the same list at once; the second keeps the first one's row.
+        # Two browsers may compute the same list concurrently; the second reads the first one's row.
         OfferSnapshot.objects.bulk_create([row], ignore_conflicts=True)
         return OfferSnapshot.objects.defer("inputs").get(application=application, inputs_digest=digest)

@@ -66,7 +66,7 @@ def preview_offer(
         assess(AssessmentInputs(on=today_ist(now), applicant=Applicant(), request=request, policies=policies.policies))
     )
     for offer in result["offers"]:
-        # Every fact of an unknown person is open; on a card for nobody that would say nothing.
+        # Every fact of an unknown person is to be confirmed; on a preview card that tells nothing.
         offer["to_confirm"] = []
     offers = offer_list.matched(result, policies, app_id="preview", language=language, sent={})
     unmatched = offer_list.unmatched(result, policies, language=language)

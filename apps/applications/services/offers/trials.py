@@ -148,7 +148,7 @@ def _person(token: str) -> UUID:
 
 
 def _facts_of(customer_id: UUID, product: str) -> tuple[Applicant, Application | None]:
-    """The customer as the offers of the newest application for this product see them."""
+    """Return the customer's facts as offers of the newest application for a product use them."""
     application = (
         Application.objects.filter(customer_id=customer_id, product_code=product).order_by("-created_at").first()
     )
@@ -167,7 +167,7 @@ def _details_of(application: Application | None) -> AnyDetails | None:
 
 
 def _birth_date(age: int | None, on: date) -> date | None:
-    """A birth date of somebody who turned `age` today: the youngest that age can be."""
+    """Return the birth date of a person who turned `age` today: the youngest of that age."""
     if age is None:
         return None
     day = min(on.day, 28) if on.month == 2 else on.day

@@ -37,7 +37,7 @@ def request_call_backs(
 
     def make() -> tuple[int, dict[str, Any]]:
         customer = customers_read.customer_of(actor)
-        # One request at a time: two at once would each find that no provider was asked yet.
+        # One request at a time: two concurrent ones would each find that no provider was asked yet.
         customers.lock_customer(customer.pk)
         made_by = credit_of_visit(prospect_id)
         first, last = made_by.first, made_by.last

@@ -33,7 +33,7 @@ class LenderConsentText:
 def consent_text(
     *, card: lenders.LenderCard, language: str, now: datetime, kind: str = "share_with_lender"
 ) -> LenderConsentText:
-    """The consent of a kind that names this lender."""
+    """Return the consent of a kind that names this lender."""
     text = catalogue.legal_text(kind, language, "", today_ist(now))
     if text is None:
         raise Problem("applications.no_consent_text", 409)

@@ -117,7 +117,10 @@ def remove_document(*, actor: Actor, document_id: UUID, now: datetime) -> None:
 
 
 def read_document(*, actor: Actor, document_id: UUID) -> DocumentDownload:
-    """One's own document as it was given. 404 for another's and once the bytes are gone."""
+    """Return the customer's own document as it was uploaded.
+
+    404 for another's and once the bytes are deleted.
+    """
     document = own_document(actor, document_id)
     require_confirmed(actor)
     content = _content(document)
@@ -303,7 +306,7 @@ def _checked(file: UploadedFile | None) -> tuple[bytes, rules.FileKind]:
 
 
 def _content(document: Document) -> bytes | None:
-    """The bytes as given; None when they are gone."""
+    """Return the bytes as uploaded; None when they are deleted."""
     try:
         return open_sealed(document.stored_as) if document.stored_as else None
     except FileNotFoundError:

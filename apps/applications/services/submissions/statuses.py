@@ -182,7 +182,7 @@ def _entry(
     run_id: UUID | None,
     by: str,
 ) -> StatusEntry:
-    # Nobody is written to about what they have just done themselves, such as leaving for a lender's page.
+    # Customers are not notified of their own acts, such as leaving for a lender's page.
     is_news = verdict is StatusDecision.APPLY and change.status != row.status and source is not StatusSource.CUSTOMER
     return StatusEntry(
         submission=row,
@@ -211,7 +211,7 @@ def _write(row: Submission, change: StatusChange, now: datetime) -> None:
     if not keeps_disbursal(was, change.status):
         row.disbursed_amount = row.disbursed_on = None
     if change.status is SubmissionStatus.DOCUMENTS_PENDING:
-        # Asked anew: what was given before answers no later question.
+        # The lender asks again: documents sent before do not answer the new request.
         row.asked_documents, row.documents_answered_at = list(change.documents), None
     row.status, row.as_of, row.changed_at = change.status.value, change.on, now
     row.sanctioned_amount = change.sanctioned_amount or row.sanctioned_amount
@@ -399,7 +399,7 @@ def _notify(entry: StatusEntry, card: lenders.LenderCard, now: datetime) -> None
         path=f"/user/applications/{submission.application_id}",
         dedupe_key=_key(entry.pk),
         now=now,
-        # Whoever has just pressed the button expects to hear of it, at any hour.
+        # The customer has just pressed the button and expects the message at any hour.
         is_waiting=status is SubmissionStatus.SENT
         and kind == "submitted"
         and now - submission.created_at < ASKED_JUST_NOW,

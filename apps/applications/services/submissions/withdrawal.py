@@ -26,7 +26,7 @@ def withdraw(*, actor: Actor, submission_id: UUID, now: datetime) -> Submission:
         row = Submission.objects.select_for_update().get(pk=submission.pk)
         if not may_move(SubmissionStatus(row.status), SubmissionStatus.DECLINED_BY_CUSTOMER):
             raise conflict("applications.has_ended")
-        # A report dated ahead of today must not keep the customer's word from counting.
+        # A report dated ahead of today must not make the withdrawal stale.
         on = max(today_ist(now), row.as_of)
         record_status(
             changes=[StatusChange(row.pk, SubmissionStatus.DECLINED_BY_CUSTOMER, on)],

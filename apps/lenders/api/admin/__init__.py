@@ -37,7 +37,10 @@ def refuse(code: str, **details: Any) -> Problem:
 
 
 def number(most: Decimal, *, whole: bool = False) -> Parser:
-    """A number of at least 0, or None when empty. ASCII digits only: 5.5 sends null or a number."""
+    """Return a parser for a number of at least 0, or None when empty.
+
+    ASCII digits only: 5.5 sends null or a number.
+    """
 
     def parse(value: Any) -> Decimal | int | None:
         if value is None or value == "":
@@ -86,7 +89,7 @@ def text(most: int) -> Parser:
 
 
 def email(value: Any) -> str:
-    """An e-mail address, or nothing."""
+    """Return an e-mail address, or an empty text."""
     address: str = text(254)(value).strip()
     try:
         return address and clean_email(address)
@@ -106,7 +109,7 @@ def phone(value: Any) -> str:
 
 
 def web_address(value: Any) -> str:
-    """An https address, or nothing."""
+    """Return an https address, or an empty text."""
     address: str = text(200)(value).strip()
     try:
         return address and https_address(address)
@@ -134,7 +137,7 @@ def day(value: Any) -> date | None:
 
 
 def one_of_list(code: str) -> Parser:
-    """The id of an option of a catalogue list, or None for no limit."""
+    """Return a parser for the id of an option of a catalogue list, or None for no limit."""
 
     def parse(value: Any) -> int | None:
         option_id = number(Decimal(1000), whole=True)(value)
@@ -146,7 +149,7 @@ def one_of_list(code: str) -> Parser:
 
 
 def score_class(value: Any) -> int | None:
-    """A score class that can be a floor: "not known" cannot."""
+    """Return a score class that can be a floor; "not known" cannot."""
     class_id: int | None = one_of_list("credit_score_class")(value)
     if class_id == SCORE_CLASS_NOT_KNOWN:
         raise refuse("lenders.class_unknown")
@@ -179,7 +182,7 @@ PERCENT = number(Decimal(100))
 AGE = number(Decimal(MAX_AGE), whole=True)
 LONG_TEXT = text(TEXT_MAX)
 
-# property of the call -> how its value is read. What is not here cannot be changed by this call.
+# property of the call -> parser of its value. A property that is not here cannot be changed by this call.
 PROPERTIES: dict[str, Parser] = {
     "name": name,
     "display_name_en": text(80),

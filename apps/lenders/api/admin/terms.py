@@ -190,7 +190,7 @@ _PAIRS = ("other_penal", "other_contingent", "switch")
 
 
 def clauses(value: Any) -> dict[str, Any]:
-    """The remaining rows of the Key Facts Statement, whole."""
+    """Return the remaining rows of the Key Facts Statement, whole."""
     statement_clauses = _clauses(value)
     faults = {
         f"value.{name}_{missing}": FieldError("lenders.both_languages")

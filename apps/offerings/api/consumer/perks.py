@@ -42,7 +42,7 @@ class DealClickOut(serializers.Serializer[Any]):
 
 
 def code_out(own: selectors.CustomerCode, language: str) -> dict[str, Any]:
-    """A code as its customer reads it."""
+    """Shape a code for its customer."""
     return {
         "id": own.perk.pk,
         "provider": own.perk.provider.name_in(language),

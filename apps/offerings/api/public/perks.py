@@ -33,7 +33,7 @@ class ListedPerksOut(serializers.Serializer[Any]):
 
 
 def perk_out(listed: selectors.PerkListing, language: str) -> dict[str, Any]:
-    """A perk as customers read it in their language."""
+    """Shape a perk for customers in their language."""
     perk = listed.perk
     return {
         "id": perk.pk,
