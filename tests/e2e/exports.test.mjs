@@ -2,7 +2,7 @@
 
 import { textRows, workbookRows } from "./sheets.mjs";
 import { test, expect } from "./fixtures.mjs";
-import { download, exportAs, panelOf } from "./taking.mjs";
+import { download, exportAs } from "./taking.mjs";
 import { accessible, fits } from "./looking.mjs";
 import { site, password } from "./world.mjs";
 

@@ -1,6 +1,6 @@
 // Lists that leave as files: asked for on their page, taken from the panel of exports.
 
-export const panelOf = (page) => page.getByRole("dialog", { name: "Exports" });
+const panelOf = (page) => page.getByRole("dialog", { name: "Exports" });
 
 /** Asks for the list as a file and waits until the panel shows how far it is. */
 export async function exportAs(page, form, name) {
