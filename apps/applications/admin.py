@@ -235,7 +235,7 @@ class ManualStatusAdmin(ReadOnlyAdmin):
 
 @admin.register(Arrival)
 class ArrivalAdmin(ReadOnlyAdmin):
-    """Visits that came by transfer link, partner token or lead link, without personal data."""
+    """Entries by a link, a partner's token or a funnel, without their personal data."""
 
     list_display = ("at", "door", "url_segment", "product_type", "ends_at", "taken_at")
     list_filter = ("door",)

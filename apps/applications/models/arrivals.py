@@ -30,9 +30,9 @@ class HandOverKey(models.Model):
 
 
 class Arrival(models.Model):
-    """One entry by a link or token; its facts wait here until the one-time code succeeds.
+    """One entry by a link, token or funnel; its facts wait here until the code succeeds.
 
-    `token_id` is the token's own number: the second arrival with it is refused.
+    The code is the one-time code. `token_id` is the token's own number: the second arrival with it is refused.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
