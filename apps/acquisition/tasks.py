@@ -14,5 +14,5 @@ def count_clicks() -> None:
 
 @shared_task(name="acquisition.recount_clicks", acks_late=True)
 def recount_clicks() -> None:
-    """Count the last days again, forget old clicks."""
+    """Count the last days again."""
     clicks.recount(now=timezone.now())

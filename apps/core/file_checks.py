@@ -14,6 +14,7 @@ from django.core.files.storage import default_storage
 from django.db.models import Model
 from django.utils.module_loading import import_string
 
+from apps.core import partitions
 from apps.core.fields import SealBrokenError
 from apps.core.storage import PARTS_FOLDER, is_whole
 
@@ -68,6 +69,10 @@ def check_files(*, now: datetime) -> FileReport:
                 # Named by its content, and by versions that are frozen: it proves itself and is never left over.
                 digest = _BY_DIGEST.fullmatch(last)
                 if digest is None or not is_whole(name, size=default_storage.size(name), sha256=digest[1]):
+                    findings.append(FileFinding(FileFault.DAMAGED, name))
+            elif folder == partitions.FOLDER:
+                # Named by its count and digest: its rows are in no table any more.
+                if not partitions.is_whole_copy(name):
                     findings.append(FileFinding(FileFault.DAMAGED, name))
             elif name not in named and default_storage.get_modified_time(name) < now - GRACE:
                 findings.append(FileFinding(FileFault.LEFT_OVER, name))

@@ -35,7 +35,12 @@ from apps.core.domain.parts import (
 from apps.core.selectors import parts_for_system
 from apps.core.storage import store_file
 
-TABLES = (PartitionedTable("customers_journeyevent", "at", months_kept=13),)
+TABLES = (
+    PartitionedTable("customers_journeyevent", "at", months_kept=13),
+    PartitionedTable("acquisition_linkclick", "at", months_kept=13),
+    PartitionedTable("cards_cardclick", "at", months_kept=13),
+    PartitionedTable("privacy_contactattempt", "at", months_kept=84),
+)
 FOLDER = "private/parts"
 """Copies of parts in the store of files; no address leads there."""
 LOCK_TRIES = 10

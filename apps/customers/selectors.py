@@ -42,6 +42,7 @@ from apps.core.domain.person import MaskedPerson
 from apps.core.domain.problems import Problem, forbidden, not_found
 from apps.core.fields import blind_index
 from apps.core.models import PreparedQuery
+from apps.core.selectors import parts_for_system
 from apps.customers.domain import flow
 from apps.customers.domain import profile as rules
 from apps.customers.domain.breakdown import DEVICE_PATTERNS, MAC, MAX_SOURCE_LENGTH, UNKNOWN, DeviceKind
@@ -777,3 +778,9 @@ def did_event(event: str, *, times: int, since: datetime) -> Q:
         return Q(Exists(rows))
     often = rows.order_by().values("customer_id").annotate(number=Count("pk")).filter(number__gte=times)
     return Q(Exists(often))
+
+
+def first_day_of_events_for_system() -> date:
+    """Return the first day of which steps of journeys are kept."""
+    parts = parts_for_system()[JourneyEvent._meta.db_table]
+    return (parts[0].first if parts else None) or date.min

@@ -63,6 +63,15 @@ SMALLEST: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             r"a wrong password +unknown +median +\d+\.\d\d ms .* n 3",
         ),
     ),
+    "load.live_partitions": (
+        ("2000",),
+        (
+            r"2,000 rows, 50 writes a second",
+            r"\d+\.\d ms  the table becomes the first part \(one transaction\)",
+            r"6 months ahead",
+            r"\d+ writes, 0 refused, 0 lost, slowest \d+ ms; ([\d,]+) rows, \1 ids",
+        ),
+    ),
 }
 """Module below tests -> its arguments, and patterns of what it prints."""
 

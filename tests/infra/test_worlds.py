@@ -18,6 +18,10 @@ TABLES = """
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'append-only'; END $$;
     CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION refuse();
     CREATE TRIGGER whole BEFORE TRUNCATE ON offer FOR EACH STATEMENT EXECUTE FUNCTION refuse();
+    CREATE SCHEMA parts;
+    CREATE TABLE click (at date NOT NULL) PARTITION BY RANGE (at);
+    CREATE TABLE parts.click_2026 PARTITION OF click FOR VALUES FROM ('2026-01-01') TO ('2027-01-01');
+    INSERT INTO click VALUES ('2026-11-30');
     INSERT INTO lender (name) VALUES ('Parijat'), ('Gulmohar');
     INSERT INTO offer (lender_id, rate) VALUES (1, 12), (2, 13);
 """
@@ -41,10 +45,14 @@ def databases() -> Iterator[tuple[str, str]]:
             server.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
 
 
-def read_rows(address: str) -> tuple[list[tuple[object, ...]], list[tuple[object, ...]]]:
+def read_rows(address: str) -> list[list[tuple[object, ...]]]:
+    queries = (
+        "SELECT id, name FROM lender ORDER BY id",
+        "SELECT lender_id, rate, double FROM offer ORDER BY rate",
+        "SELECT at FROM click ORDER BY at",
+    )
     with psycopg.connect(address) as connection:
-        lenders = connection.execute("SELECT id, name FROM lender ORDER BY id").fetchall()
-        return lenders, connection.execute("SELECT lender_id, rate, double FROM offer ORDER BY rate").fetchall()
+        return [connection.execute(query).fetchall() for query in queries]
 
 
 def test_rows_stand_as_at_the_start_after_a_story_changed_them(databases: tuple[str, str]) -> None:
@@ -54,6 +62,7 @@ def test_rows_stand_as_at_the_start_after_a_story_changed_them(databases: tuple[
         connection.execute("INSERT INTO lender (name) VALUES ('Nirmali')")
         connection.execute("INSERT INTO offer (lender_id, rate) VALUES (3, 11)")
         connection.execute("UPDATE lender SET name = 'Parijat Bank' WHERE id = 1")
+        connection.execute("INSERT INTO click VALUES ('2026-12-01')")
     assert read_rows(target) != before
     copy_rows(source, target)
     assert read_rows(target) == before

@@ -1,4 +1,4 @@
-"""Keeping clicks, counting them by day, and forgetting old ones."""
+"""Keeping clicks and counting them by day; `apps.core.partitions` forgets old ones."""
 
 import hashlib
 import hmac
@@ -12,14 +12,12 @@ from redis.exceptions import RedisError
 
 from apps.acquisition.domain.links import ClickKind
 from apps.acquisition.models import LinkClick
-from apps.core.domain.calendar import DateRange, add_months, today_ist
+from apps.core.domain.calendar import DateRange, today_ist
 
 SALT_SECONDS = 48 * 3600
 LATE = timedelta(minutes=10)
 """A click of just before midnight may be stored after the last count of its day."""
 RECOUNTED_DAYS = 7
-KEPT_MONTHS = 13
-BATCH = 10_000
 _PHONES = ("mobi", "android", "iphone", "ipad")
 
 
@@ -87,9 +85,6 @@ def count_lately(*, now: datetime) -> None:
 
 
 def recount(*, now: datetime) -> None:
-    """Count the last seven days again; forget clicks after thirteen months, their days stay."""
+    """Count the last seven days again."""
     today = today_ist(now)
     count_clicks(first=today - timedelta(days=RECOUNTED_DAYS - 1), last=today)
-    before = DateRange(add_months(today, -KEPT_MONTHS), today).begins
-    while ids := list(LinkClick.objects.filter(at__lt=before).values_list("pk", flat=True)[:BATCH]):
-        LinkClick.objects.filter(pk__in=ids).delete()

@@ -1,8 +1,10 @@
-"""Consents, contact choices and records of data sharing can only be added."""
+"""Consents, contact choices and records of data sharing can only be added; dials are in parts by month."""
 
 from django.db import migrations
 
 from apps.audit.domain.append_only import guard, unguard
+from apps.core.domain.parts import partition, unpartition
+from apps.core.partitions import make_first_parts
 
 TABLES = (
     "privacy_consent",
@@ -12,6 +14,7 @@ TABLES = (
     "privacy_addressstop",
 )
 
+ATTEMPTS = "privacy_contactattempt"
 ATTEMPT = """
 CREATE FUNCTION tulna_end_attempt_once() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -48,5 +51,7 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.RunSQL("".join(guard(table) for table in TABLES), "".join(unguard(table) for table in TABLES)),
+        migrations.RunSQL(partition(ATTEMPTS, "at"), unpartition(ATTEMPTS)),
+        migrations.RunPython(make_first_parts(ATTEMPTS), migrations.RunPython.noop),
         migrations.RunSQL(ATTEMPT, NO_ATTEMPT),
     ]

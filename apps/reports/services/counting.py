@@ -17,6 +17,7 @@ from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.selectors import counting as applications
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.customers.domain.breakdown import OWN
+from apps.customers.selectors import first_day_of_events_for_system
 from apps.reports.domain.counted_steps import ONE_DAY_STEPS
 from apps.reports.domain.turnaround import Said, turn_until
 from apps.reports.models import CellRecount, TurnFact
@@ -118,10 +119,14 @@ class Counted:
 
 
 def count_day(*, day: date, cause: str, now: datetime | None = None) -> Counted:
-    """Recount one Indian day, and the later days whose units look back to it."""
+    """Recount one Indian day, and the later days whose units look back to it.
+
+    A counted day whose steps of journeys are no longer kept keeps its facts; its cells are made from these.
+    """
     began_at = now or timezone.now()
     with transaction.atomic():
-        counted = _count(day)
+        is_past = day < first_day_of_events_for_system()
+        counted = _count(day, keeps_facts=is_past and CellRecount.objects.filter(day=day).exists())
         last = CellRecount.objects.filter(day=day).first()
         changed_at = last.changed_at if last is not None else None
         is_change = last is not None and counted.cells_changed > 0 and day < today_ist(began_at)
@@ -143,7 +148,7 @@ def count_day(*, day: date, cause: str, now: datetime | None = None) -> Counted:
 def check_day(*, day: date) -> Counted:
     """Return the changes that counting the day would make, without making them."""
     with transaction.atomic():
-        counted = _count(day)
+        counted = count_day(day=day, cause=CellRecount.Cause.HAND)
         transaction.set_rollback(True)
     return counted
 
@@ -161,16 +166,18 @@ def hold_counting(cursor: Any) -> None:
     cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
 
 
-def _count(day: date) -> Counted:
+def _count(day: date, *, keeps_facts: bool) -> Counted:
     days = DateRange(day, day + timedelta(days=1))
     sources, params = counted_rows.sources(days)
     with connection.cursor() as cursor:
         hold_counting(cursor)
         was = _cells(cursor, day)
-        cursor.execute("DELETE FROM reports_stepfact WHERE day = %s", [day])
-        cursor.execute(
-            _INSERT_FACTS.format(sources=sources, keys=counted_rows.KEYS, parts=counted_rows.PARTS), [*params, day, day]
-        )
+        if not keeps_facts:
+            cursor.execute("DELETE FROM reports_stepfact WHERE day = %s", [day])
+            cursor.execute(
+                _INSERT_FACTS.format(sources=sources, keys=counted_rows.KEYS, parts=counted_rows.PARTS),
+                [*params, day, day],
+            )
         touched = {day}
         for statement in (_LOST_DAY, _NEW_DAY):
             cursor.execute(statement, [day])

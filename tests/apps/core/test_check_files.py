@@ -1,5 +1,6 @@
 """Rows and stored files are compared: what is gone, changed or left over is named, and nothing is changed."""
 
+import gzip
 import hashlib
 import io
 import os
@@ -134,6 +135,20 @@ def test_picture_proves_itself_by_its_name_and_its_address_needs_it(media: Path)
 
 
 @pytest.mark.parametrize("gives_up", [True, False])
+def test_copy_of_a_part_proves_itself_by_its_name(media: Path) -> None:
+    rows = b"1\tone\n2\ttwo\n"
+    folder = media / "private" / "parts"
+    folder.mkdir(parents=True)
+    whole, short = (f"a_event_2026_11-{count}-{hashlib.sha256(rows).hexdigest()}.gz" for count in (2, 3))
+    for name in (whole, short):
+        (folder / name).write_bytes(gzip.compress(rows))
+    (folder / "a_event_2026_12.gz").write_bytes(b"not even packed")
+    assert check_files(now=LATER).findings == (
+        FileFinding(FileFault.DAMAGED, f"private/parts/{short}"),
+        FileFinding(FileFault.DAMAGED, "private/parts/a_event_2026_12.gz"),
+    )
+
+
 def test_file_deleted_under_way_is_a_fault_of_a_row_that_still_names_it(
     export: Export, upload: Upload, monkeypatch: pytest.MonkeyPatch, gives_up: bool
 ) -> None:

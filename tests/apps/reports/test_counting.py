@@ -20,6 +20,7 @@ from apps.reports.domain.measures import REPORTS
 from apps.reports.models import DayCell, StepFact
 from apps.reports.selectors.commission_totals import CommissionTotals
 from apps.reports.selectors.report import facts_behind, report
+from apps.reports.services import counting
 from tests.apps.reports import raw_counts
 from tests.apps.reports.reports_world import FIRST, NOW, SPAN, cells, count_all, ist, make_world, ranges
 from tests.concurrency import run_concurrently
@@ -167,6 +168,20 @@ def test_a_late_visit_changes_its_own_day_and_the_next_one_of_that_visitor():
     JourneyEvent.objects.filter(at=ist(18)).delete()
     services.count_day(day=date(2026, 11, 18), cause="hand")
     assert [told(day) for day in (17, 19, 27)] == [(1, [], []), (0, [2], [1]), (0, [8], [1])]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("first_kept", "changed"), [(18, 8), (19, 0)])
+def test_counted_day_stays_as_it_was_once_its_events_are_no_longer_kept(monkeypatch, first_kept, changed):
+    JourneyEvent.objects.create(event="visit", visit_id=uuid4(), at=ist(18))
+    count_all()
+    before = cells()
+    JourneyEvent.objects.all().delete()
+    monkeypatch.setattr(counting, "first_day_of_events_for_system", lambda: date(2026, 11, first_kept))
+    day = date(2026, 11, 18)
+    assert services.check_day(day=day).cells_changed == changed
+    assert services.count_day(day=day, cause="night").cells_changed == changed
+    assert (cells() == before) is (changed == 0)
 
 
 @pytest.mark.django_db
