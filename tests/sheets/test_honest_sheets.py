@@ -9,7 +9,10 @@ import pytest
 from apps.uploads.domain.cells import day
 from apps.uploads.domain.rows import UnreadableCell
 from apps.uploads.gateways.sheets import sniff, stream
+from apps.uploads.gateways.sheets.limits import LIMITS
+from apps.uploads.gateways.sheets.reader.biff import scan_workbook
 from tests.sheets.builders import MADE_BY_LIBREOFFICE
+from tests.sheets.corpus import old_books
 
 FIRST_ROWS = [
     ("6f1c1f0e-3f1a-4f0e-9d1e-000000000001", "Gulmohar Finance", "approved"),
@@ -99,3 +102,10 @@ def test_the_last_minute_of_march_and_the_first_of_april_stay_in_their_months(na
     ((_, cells),) = rows_of(MADE_BY_LIBREOFFICE / name)
     assert cells == (datetime(2026, 3, 31, 23, 59), datetime(2026, 4, 1, 0, 10))
     assert [day(cell, today=date(2026, 4, 2)) for cell in cells] == [date(2026, 3, 31), date(2026, 4, 1)]
+
+
+@pytest.mark.parametrize(("build", "unread"), [(0, {(3, 0): "formula"}), (1, {})])
+def test_old_workbook_with_nothing_but_empty_results_is_read_once_a_program_computed_it(tmp_path, build, unread):
+    path = tmp_path / "a.xls"
+    path.write_bytes(old_books.only_empty_results(build))
+    assert scan_workbook(str(path), LIMITS.to_plain()).unread == unread

@@ -10,6 +10,7 @@ from tests.sheets import builders as b
 
 Change = Callable[[xlwt.Workbook, xlwt.Worksheet], None]
 
+RECALCULATED, WRITER, WRITER_BYTES = 0x01C1, 0x005C, 112
 DIMENSIONS, SHORT_NUMBER, BOUND_SHEET, PASSWORD, SUPPLIER = 0x0200, 0x027E, 0x0085, 0x002F, 0x01AE
 
 
@@ -52,6 +53,21 @@ def empty_results() -> bytes:
         sheet.write(3, 0, xlwt.Formula('IF(Z1="","",Z1)'))
 
     return made(write).replace(b"\x03\0\0\0\0\0\xff\xff", struct.pack("<d", 2), 1)
+
+
+def only_empty_results(build: int) -> bytes:
+    """Return a book whose only formula has the empty text, with the number of the program that computed it."""
+
+    def write(_: xlwt.Workbook, sheet: xlwt.Worksheet) -> None:
+        sheet.write(2, 0, xlwt.Formula('IF(Z1="","",Z1)'))
+
+    data = bytearray(made(write))
+    place = data.find(struct.pack("<HH", WRITER, WRITER_BYTES), 512)
+    # the record makes room for the other one, so that the file keeps its length
+    data[place : place + 16] = struct.pack(
+        "<HHHHIHH", RECALCULATED, 8, RECALCULATED, 0, build, WRITER, WRITER_BYTES - 12
+    )
+    return bytes(data)
 
 
 def with_format(code: str, *values: float) -> bytes:

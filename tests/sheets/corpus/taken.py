@@ -197,6 +197,7 @@ TAKEN: list[Taken] = [
     Taken("formulas without a saved value, errors", "a.xlsx", unread, [(1, ("A", "B", "C")), (2, (UnreadableCell.FORMULA, UnreadableCell.ERROR, "x")), (3, (UnreadableCell.FORMULA,))]),
     Taken("the same in an old workbook", "a.xls", lambda: old.made(old.unread), [(1, b.HEADER), (2, b.ROW), (3, (UnreadableCell.FORMULA, UnreadableCell.ERROR, "x"))]),
     Taken("formulas whose saved result is the empty text", "a.xlsx", empty_results, [(1, ("A", "B")), (2, ("x", None))]),
+    Taken("an old workbook computed to nothing but the empty text", "a.xls", lambda: old.only_empty_results(191_029), [(1, b.HEADER), (2, b.ROW)]),
     Taken("the empty text as a result in an old workbook", "a.xls", old.empty_results, [(1, b.HEADER), (2, b.ROW), (3, (2, None, None))]),
     Taken("a last row of empty values", "a.xlsx", empty_values, [(1, ("A", "B"))]),
     Taken("formulas with a saved value", "a.xlsx", saved_formula, [(1, (2.0, "a"))]),

@@ -15,7 +15,7 @@ _BOF, _EOF = 0x0809, 0x000A
 _BOUND_SHEET, _PASSWORD, _SUPPLIER = 0x0085, 0x002F, 0x01AE
 _DIMENSIONS, _ROW, _COLUMNS, _MERGED = 0x0200, 0x0208, 0x007D, 0x00E5
 _FORMULA, _BOOL_OR_ERROR, _MANY_NUMBERS = 0x0006, 0x0205, 0x00BD
-_FORMAT, _STYLE = 0x041E, 0x00E0
+_FORMAT, _STYLE, _RECALCULATED = 0x041E, 0x00E0, 0x01C1
 _NUMBER, _SHORT_NUMBER = 0x0203, 0x027E
 _NUMBERS = frozenset({_NUMBER, _SHORT_NUMBER})
 _TEXTS = frozenset({0x0204, 0x00FD, 0x00D6})
@@ -40,13 +40,14 @@ def scan_workbook(path: str, limits: Limits, wanted: str = "") -> SheetScan:
         if not content:
             raise SheetRefusedError("uploads.damaged")
         paise_styles = _styles_of_two_decimals(content)
+        is_computed = _is_computed(content)
         chosen = None
         for offset, state, kind, name in _sheets(content):
             if kind in _MACRO_SHEETS:
                 raise SheetRefusedError("uploads.macros")
             if kind != _WORKSHEET:
                 continue
-            seen = _sheet(content, offset, limits, paise_styles)
+            seen = _sheet(content, offset, limits, paise_styles, is_computed=is_computed)
             if chosen is None and state == 0 and name == (wanted or name):
                 chosen = seen
         return chosen or SheetScan()
@@ -102,6 +103,13 @@ def _styles_of_two_decimals(content: bytes) -> frozenset[int]:
     return frozenset(place for place, number in enumerate(styles) if number in formats)
 
 
+def _is_computed(content: bytes) -> bool:
+    """Return whether a spreadsheet program says that it computed all formulas of the book."""
+    return any(
+        kind == _RECALCULATED and struct.unpack_from("<I", data, 4)[0] != 0 for kind, data in _records(content, 0)
+    )
+
+
 def _short_number(packed: int) -> float:
     """Return a number of four bytes: a whole one or the upper half of a long one, perhaps in hundredths."""
     if packed & 2:
@@ -127,9 +135,11 @@ def _numbers_of(kind: int, data: bytes) -> Iterator[tuple[int, int, float]]:
             yield first + place, style, _short_number(packed)
 
 
-def _sheet(content: bytes, offset: int, limits: Limits, paise_styles: frozenset[int]) -> SheetScan:
+def _sheet(
+    content: bytes, offset: int, limits: Limits, paise_styles: frozenset[int], *, is_computed: bool
+) -> SheetScan:
     seen = SheetScan()
-    has_saved_results = False
+    has_saved_results = is_computed
     last_row = last_column = -1
     cells = 0
     valued: set[int] = set()
