@@ -73,7 +73,7 @@ _CAMPAIGN = {
 }
 BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "lender-switches"): {
-        "cells": [{"lender_id": 999999, "product_type": "PL", "seen": "0-1"}],
+        "cells": [{"lender_id": 999999, "product_type": "PL", "expected_token": "0-1"}],
         "is_on": False,
         "reason": "capacity",
     },

@@ -150,7 +150,7 @@ def security(product: str, details: AnyDetails | None, policies: PolicySet) -> d
     return {
         "kind": "property",
         "value": f"{worth:.2f}",
-        "most": f"{largest_secured(worth, bands):.2f}",
+        "max_loan_amount": f"{largest_secured(worth, bands):.2f}",
         "bands": security_out(worth, bands),
     }
 

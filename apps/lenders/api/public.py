@@ -130,7 +130,7 @@ class PageDocumentOut(serializers.Serializer[Any]):
     code = serializers.CharField()
     name = serializers.CharField()
     help = serializers.CharField()
-    is_needed = serializers.BooleanField()
+    is_required = serializers.BooleanField(source="is_needed")
 
 
 @extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "description": "Grams, three decimals."})
@@ -152,7 +152,7 @@ class GoldBandOut(serializers.Serializer[Any]):
     percent = serializers.CharField()
     above = serializers.CharField()
     up_to = nullable_text_field()
-    at_percent = serializers.CharField()
+    share_amount = serializers.CharField()
     allowed = nullable_text_field()
     is_best = serializers.BooleanField()
 
@@ -167,8 +167,8 @@ class GoldOut(serializers.Serializer[Any]):
     price_source = serializers.ChoiceField(choices=["desk", "setting", "built_in"])
     value = serializers.CharField()
     bands = GoldBandOut(many=True)
-    most = serializers.CharField()
-    least = serializers.CharField()
+    max_loan_amount = serializers.CharField()
+    min_loan_amount = serializers.CharField()
 
 
 class GoldCalculatorView(PublicView):
@@ -184,8 +184,8 @@ class GoldCalculatorView(PublicView):
 
 
 class DayRangeOut(serializers.Serializer[Any]):
-    least = serializers.IntegerField()
-    most = serializers.IntegerField()
+    min_days = serializers.IntegerField()
+    max_days = serializers.IntegerField()
 
 
 class PageGrievanceOut(serializers.Serializer[Any]):
@@ -248,7 +248,7 @@ class LenderPageView(PublicView):
                 "documents": [asdict(document) for document in page.documents],
                 "answer_days": None
                 if page.answer_days is None
-                else {"least": page.answer_days[0], "most": page.answer_days[1]},
+                else {"min_days": page.answer_days[0], "max_days": page.answer_days[1]},
                 "caller": page.caller,
                 "call_series": page.call_series,
                 "grievance": {

@@ -32,14 +32,14 @@ MAX_HISTORY = 100
 class SwitchState:
     """One switch of a lender and product.
 
-    `seen` is the token by which a later change names the state it was made from.
+    `token` is that by which a later change names the state it was made from.
     """
 
     whom: SwitchAudience
     is_on: bool
     plan: SwitchOrder | None
     last: SwitchOrder | None
-    seen: str
+    token: str
 
 
 @dataclass(frozen=True)
@@ -81,8 +81,8 @@ def switch_rows(actor: Actor, *, now: datetime) -> list[SwitchRow]:
         for whom in FOR_WHOM:
             plan, newest_order = plans.get((terms.pk, whom)), last.get((terms.pk, whom))
             on = are_on([ProductSwitch(standing[whom], None if plan is None else as_order(plan))], now)
-            seen = expected_token(None if newest_order is None else newest_order.pk, on)
-            shown.append(SwitchState(whom, on, plan, newest_order, seen))
+            token = expected_token(None if newest_order is None else newest_order.pk, on)
+            shown.append(SwitchState(whom, on, plan, newest_order, token))
         policy = as_policy(terms, ceilings, is_live=shown[0].is_on)
         missing = policy.reasons if isinstance(policy, UnreadablePolicy) else ()
         cells.setdefault(terms.lender_id, []).append(SwitchCell(terms.product_id, tuple(shown), missing))
@@ -186,7 +186,6 @@ def order_shown(row: SwitchOrder | None) -> dict[str, Any] | None:
         return None
     names = (
         "id",
-        "whom",
         "is_on",
         "starts_at",
         "ends_at",
@@ -197,9 +196,10 @@ def order_shown(row: SwitchOrder | None) -> dict[str, Any] | None:
         "at",
         "closed_at",
         "closed_by",
-        "tells_partners",
     )
-    return {"is_whole": row.lender_id is not None, **{name: getattr(row, name) for name in names}}
+    shown = {name: getattr(row, name) for name in names}
+    is_whole = row.lender_id is not None
+    return shown | {"is_whole": is_whole, "audience": row.whom, "notify_partners": row.tells_partners}
 
 
 def _need_admin(actor: Actor) -> None:

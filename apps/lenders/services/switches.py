@@ -144,7 +144,7 @@ def apply_due_orders(*, now: datetime) -> int:
 
 def _require_valid(wanted: SwitchCommand, starts_at: datetime, now: datetime) -> None:
     if wanted.tells_partners and wanted.whom == "direct":
-        raise invalid(tells_partners=FieldError("lenders.switch_tells_nobody"))
+        raise invalid(notify_partners=FieldError("lenders.switch_tells_nobody"))
     if len(wanted.note) > NOTE_MAX:
         raise invalid(note=FieldError("lenders.text_too_long", {"most": NOTE_MAX}))
     error = command_error(

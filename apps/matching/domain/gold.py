@@ -130,6 +130,6 @@ def valuation_out(valuation: GoldValuation) -> dict[str, Any]:
         "price_source": valuation.price.source,
         "value": f"{valuation.value:.2f}",
         "bands": bands_told(valuation.value, GOLD_BANDS),
-        "most": f"{valuation.most:.2f}",
-        "least": f"{valuation.least:.2f}",
+        "max_loan_amount": f"{valuation.most:.2f}",
+        "min_loan_amount": f"{valuation.least:.2f}",
     }

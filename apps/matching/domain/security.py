@@ -95,7 +95,7 @@ def security_out(value: Decimal, bands: Sequence[LtvBand]) -> list[dict[str, str
             "percent": f"{band_result.band.percent:.2f}",
             "above": f"{band_result.band.above:.2f}",
             "up_to": None if band_result.band.up_to is None else f"{band_result.band.up_to:.2f}",
-            "at_percent": f"{band_result.share:.2f}",
+            "share_amount": f"{band_result.share:.2f}",
             "allowed": None if band_result.allowed is None else f"{band_result.allowed:.2f}",
             "is_best": band_result.allowed is not None and band_result.allowed == largest,
         }

@@ -153,7 +153,7 @@ class JourneyDocumentOut(serializers.Serializer[Any]):
     code = serializers.CharField()
     name = serializers.CharField()
     help = serializers.CharField()  # type: ignore[assignment]
-    is_needed = serializers.BooleanField()
+    is_required = serializers.BooleanField(source="is_needed")
 
 
 class JourneyAnswerDaysOut(serializers.Serializer[Any]):

@@ -41,7 +41,7 @@ class TestLimits:
 
     def test_a_limit_is_saved_recorded_and_holds_before_every_lender(self, gita, asha):
         make_lender()
-        answer = save(gita, "income_min", "30000", was=None)
+        answer = save(gita, "income_min", "30000", expected=None)
         assert (answer.status_code, answer.json()["data"]["income_min"]) == (200, "30000.00")
         entry = Entry.objects.get(action="lenders.limit_changed")
         assert (entry.target_id, entry.before, entry.after) == ("PL", {"income_min": None}, {"income_min": "30000.00"})
@@ -75,8 +75,8 @@ class TestLimits:
         assert ProductLimits.objects.get().age_max == 60
 
     def test_who_saw_an_older_value_is_told_what_it_is_now(self, gita):
-        save(gita, "age_min", 21, was=None)
-        answer = save(signed_in(1), "age_min", 25, was=None)
+        save(gita, "age_min", 21, expected=None)
+        answer = save(signed_in(1), "age_min", 25, expected=None)
         assert (answer.status_code, answer.json()["code"]) == (409, "lenders.changed_meanwhile")
         assert answer.json()["details"]["now"] == 21
         assert ProductLimits.objects.get().age_min == 21

@@ -49,8 +49,8 @@ def lender() -> Lender:
     return make_lender("gulmohar", min_income=Decimal("20000.00"), max_income=Decimal("300000.00"))
 
 
-def save(browser: APIClient, lender: Lender, property: str, value: Any, **was: Any) -> Any:
-    wish = {"lender_id": lender.pk, "property": property, "value": value, **was}
+def save(browser: APIClient, lender: Lender, property: str, value: Any, **more: Any) -> Any:
+    wish = {"lender_id": lender.pk, "property": property, "value": value, **more}
     return browser.post(SAVE, wish, format="json")
 
 
@@ -59,10 +59,10 @@ def rows(*lenders: Lender) -> list[Any]:
 
 
 def test_the_second_of_two_admins_is_told_what_changed_and_by_whom_and_nothing_is_lost(gita, kabir, lender):
-    assert save(browser_of(gita), lender, "min_income", 25000, was=20000).status_code == 200
+    assert save(browser_of(gita), lender, "min_income", 25000, expected=20000).status_code == 200
     before = rows(lender)
 
-    refused = save(browser_of(kabir), lender, "min_income", 30000, was=20000)
+    refused = save(browser_of(kabir), lender, "min_income", 30000, expected=20000)
 
     assert (refused.status_code, refused.data["code"]) == (409, "lenders.changed_meanwhile")
     told = refused.data["details"]
@@ -71,21 +71,21 @@ def test_the_second_of_two_admins_is_told_what_changed_and_by_whom_and_nothing_i
     assert rows(lender) == before
     assert Entry.objects.filter(action="lenders.changed").count() == 1
 
-    assert save(browser_of(kabir), lender, "min_income", 30000, was=25000).status_code == 200
+    assert save(browser_of(kabir), lender, "min_income", 30000, expected=25000).status_code == 200
     lender.refresh_from_db()
     assert lender.min_income == Decimal("30000.00")
 
 
 def test_two_admins_at_two_fields_do_not_disturb_each_other(gita, kabir, lender):
-    assert save(browser_of(gita), lender, "min_income", 25000, was=20000).status_code == 200
-    assert save(browser_of(kabir), lender, "max_income", 400000, was=300000).status_code == 200
+    assert save(browser_of(gita), lender, "min_income", 25000, expected=20000).status_code == 200
+    assert save(browser_of(kabir), lender, "max_income", 400000, expected=300000).status_code == 200
     lender.refresh_from_db()
     assert (lender.min_income, lender.max_income) == (Decimal("25000.00"), Decimal("400000.00"))
 
 
 def test_a_save_that_is_repeated_after_a_lost_answer_is_no_conflict(gita, lender):
-    assert save(browser_of(gita), lender, "min_income", 25000, was=20000).status_code == 200
-    assert save(browser_of(gita), lender, "min_income", 25000, was=20000).status_code == 200
+    assert save(browser_of(gita), lender, "min_income", 25000, expected=20000).status_code == 200
+    assert save(browser_of(gita), lender, "min_income", 25000, expected=20000).status_code == 200
     assert Entry.objects.filter(action="lenders.changed").count() == 1
 
 
@@ -115,12 +115,12 @@ def test_what_was_seen_is_compared_as_a_value_not_as_a_spelling(gita, property, 
     if property == "lender_group_ids":
         value = [LenderGroup.objects.create(name="North").pk]
     status = 409 if was == "20,000" else 200
-    assert save(browser_of(gita), lender, property, value, was=was).status_code == status
+    assert save(browser_of(gita), lender, property, value, expected=was).status_code == status
 
 
 def test_a_class_that_left_the_list_can_still_be_replaced(gita, lender):
     Lender.objects.filter(pk=lender.pk).update(ticket_class=99)
-    assert save(browser_of(gita), lender, "ticket_class", 3, was=99).status_code == 200
+    assert save(browser_of(gita), lender, "ticket_class", 3, expected=99).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -135,21 +135,23 @@ def test_the_value_that_stands_now_is_answered_as_the_lender_call_answers_it(
     gita, lender, property, now, was, wish, answered
 ):
     Lender.objects.filter(pk=lender.pk).update(**{property: now})
-    reply = save(browser_of(gita), lender, property, wish, was=was)
+    reply = save(browser_of(gita), lender, property, wish, expected=was)
     assert (reply.status_code, reply.data["details"]["now"], reply.data["details"]["by"]) == (409, answered, "")
     assert browser_of(gita).get(f"/api/get-lender-data/{lender.pk}").data[property] == answered
 
 
 def test_a_switch_that_a_colleague_put_where_it_is_wanted_is_no_conflict(gita, lender):
     Lender.objects.filter(pk=lender.pk).update(autosubmission=True)
-    assert save(browser_of(gita), lender, "autosubmission", 1, was=0).status_code == 200
+    assert save(browser_of(gita), lender, "autosubmission", 1, expected=0).status_code == 200
 
 
 def test_groups_are_compared_as_a_set(gita, lender):
     north, south = (LenderGroup.objects.create(name=name) for name in ("North", "South"))
     lender.groups.set([north, south])
-    assert save(browser_of(gita), lender, "lender_group_ids", [north.pk], was=[south.pk, north.pk]).status_code == 200
-    refused = save(browser_of(gita), lender, "lender_group_ids", [south.pk], was=[south.pk, north.pk])
+    assert (
+        save(browser_of(gita), lender, "lender_group_ids", [north.pk], expected=[south.pk, north.pk]).status_code == 200
+    )
+    refused = save(browser_of(gita), lender, "lender_group_ids", [south.pk], expected=[south.pk, north.pk])
     assert (refused.status_code, refused.data["details"]["now"]) == (409, [north.pk])
 
 
@@ -330,5 +332,5 @@ def test_hari_and_isha_may_neither_switch_nor_read_the_log(lender, role_id):
     switched = browser.post(SWITCH, {"lender_ids": [lender.pk], "lender_status": 0}, format="json")
     assert (switched.status_code, switched.data["code"]) == (403, "core.forbidden")
     assert browser.get(f"/api/lenders/{lender.pk}/changes").status_code == 403
-    assert save(browser, lender, "priority", 7, was=None).status_code == 403
+    assert save(browser, lender, "priority", 7, expected=None).status_code == 403
     assert rows(lender) == before

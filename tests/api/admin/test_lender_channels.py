@@ -46,10 +46,10 @@ def terms_of(lender: Lender) -> LenderProduct:
 def switch(client: APIClient, lender: Lender, whom: str, is_on: bool = False, **wanted: object) -> Any:
     [row] = [one for one in client.get(PATH).json()["data"] if one["lender_id"] == lender.pk]
     [cell] = [one for one in row["cells"] if one["product_type"] == "PL"]
-    [shown] = [one for one in cell["switches"] if one["whom"] == whom]
+    [shown] = [one for one in cell["switches"] if one["audience"] == whom]
     body = {
-        "cells": [{"lender_id": lender.pk, "product_type": "PL", "seen": shown["seen"]}],
-        "whom": whom,
+        "cells": [{"lender_id": lender.pk, "product_type": "PL", "expected_token": shown["token"]}],
+        "audience": whom,
         "is_on": is_on,
         "reason": "" if is_on else "contract",
         **wanted,
@@ -158,13 +158,13 @@ def test_the_switches_have_plans_and_histories_of_their_own(gita):
     assert SwitchOrder.objects.filter(state="open").count() == 3
     switch(gita, lender, "direct", reason="technical")
     history = gita.get(f"{PATH}/{lender.pk}/PL").json()["data"]
-    assert [(one["whom"], one["reason"], one["state"]) for one in history] == [
+    assert [(one["audience"], one["reason"], one["state"]) for one in history] == [
         ("direct", "technical", "done"),
         ("partner", "contract", "open"),
         ("direct", "contract", "replaced"),
         ("everyone", "contract", "open"),
     ]
-    [partner] = [one for one in history if one["whom"] == "partner"]
+    [partner] = [one for one in history if one["audience"] == "partner"]
     assert gita.post(f"{PATH}/orders/{partner['id']}/cancel").status_code == 200
     far = timezone.now() + timedelta(hours=9)
     assert (takes(lender, "direct"), takes(lender, "partner")) == (False, True)
@@ -174,11 +174,11 @@ def test_the_switches_have_plans_and_histories_of_their_own(gita):
 def test_a_state_seen_of_one_switch_decides_nothing_about_another(gita):
     lender = make_lender()
     switch(gita, lender, "partner")
-    cells = [{"lender_id": lender.pk, "product_type": "PL", "seen": f"{SwitchOrder.objects.get().pk}-0"}]
-    wrong = gita.post(PATH, {"cells": cells, "whom": "direct", "is_on": False, "reason": "policy"}, format="json")
+    cells = [{"lender_id": lender.pk, "product_type": "PL", "expected_token": f"{SwitchOrder.objects.get().pk}-0"}]
+    wrong = gita.post(PATH, {"cells": cells, "audience": "direct", "is_on": False, "reason": "policy"}, format="json")
     assert (wrong.status_code, wrong.json()["code"]) == (409, "lenders.switch_changed")
-    unknown = gita.post(PATH, {"cells": cells, "whom": "agents", "is_on": True}, format="json")
-    assert (unknown.status_code, list(unknown.json()["fields"])) == (422, ["whom"])
+    unknown = gita.post(PATH, {"cells": cells, "audience": "agents", "is_on": True}, format="json")
+    assert (unknown.status_code, list(unknown.json()["fields"])) == (422, ["audience"])
     assert SwitchOrder.objects.count() == 1
     assert takes(lender, "direct")
 

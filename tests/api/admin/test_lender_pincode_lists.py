@@ -147,7 +147,7 @@ def test_the_list_as_a_workbook_goes_back_in(gita, terms):
 
 def test_what_is_typed_beside_an_older_list_is_refused_with_the_name_of_who_sent_the_sheet(gita, terms):
     sender = applied(gita, terms, "110001")
-    typed = {"property": "pincodes", "value": ["226010"], "was": ["226010", "400001"]}
+    typed = {"property": "pincodes", "value": ["226010"], "expected": ["226010", "400001"]}
     answer = gita.patch(f"/api/lenders/{terms.lender_id}/products/PL", typed, format="json")
     assert (answer.status_code, answer.json()["code"]) == (409, "lenders.changed_meanwhile")
     assert answer.json()["details"]["by"] == Upload.objects.get(pk=sender).created_by_name

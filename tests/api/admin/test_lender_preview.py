@@ -102,7 +102,7 @@ def test_an_unknown_product_or_a_bad_wish_is_refused(gita, lender):
 
 
 def passed(admin: APIClient, lender: Lender) -> Any:
-    return admin.get(f"/api/lenders/{lender.pk}/criteria-passed?product=PL").json()
+    return admin.get(f"/api/lenders/{lender.pk}/criteria-pass-rates?product=PL").json()
 
 
 @pytest.fixture
@@ -213,7 +213,7 @@ def test_a_failed_plan_says_why_in_the_reader_s_language(lender):
 def test_other_roles_see_none_of_it_and_change_nothing(lender, role_id):
     admin = signed_in(role_id)
     assert preview(admin, lender).status_code == 403
-    assert admin.get(f"/api/lenders/{lender.pk}/criteria-passed?product=PL").status_code == 403
+    assert admin.get(f"/api/lenders/{lender.pk}/criteria-pass-rates?product=PL").status_code == 403
     assert admin.get(f"/api/lenders/{lender.pk}/planned-changes").status_code == 403
     assert plan(admin, lender).status_code == 403
     assert not PlannedChange.objects.exists()

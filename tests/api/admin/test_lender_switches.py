@@ -48,7 +48,7 @@ def cell(client: APIClient, terms: LenderProduct) -> Any:
 
 
 def switch_for(client: APIClient, terms: LenderProduct, whom: str = "everyone") -> Any:
-    [found] = [one for one in cell(client, terms)["switches"] if one["whom"] == whom]
+    [found] = [one for one in cell(client, terms)["switches"] if one["audience"] == whom]
     return found
 
 
@@ -57,11 +57,11 @@ def switch(client: APIClient, *every: LenderProduct, seen: str = "", whom: str =
         {
             "lender_id": one.lender_id,
             "product_type": one.product_id,
-            "seen": seen or switch_for(client, one, whom)["seen"],
+            "expected_token": seen or switch_for(client, one, whom)["token"],
         }
         for one in every
     ]
-    body = {"cells": cells, "whom": whom, "is_on": False, "reason": "capacity", **wanted}
+    body = {"cells": cells, "audience": whom, "is_on": False, "reason": "capacity", **wanted}
     return client.post(PATH, body, format="json")
 
 
@@ -75,10 +75,10 @@ def live_ids(now=None) -> list[int]:
 
 def test_the_grid_says_on_off_and_what_is_missing(gita, terms):
     broken = make_terms(make_lender("palash"), penal_text_en="")
-    fresh = {"is_on": True, "plan": None, "last": None, "seen": "0-1"}
+    fresh = {"is_on": True, "plan": None, "last": None, "token": "0-1"}
     assert cell(gita, terms) == {
         "product_type": "PL",
-        "switches": [fresh | {"whom": whom} for whom in ("everyone", "direct", "partner")],
+        "switches": [fresh | {"audience": whom} for whom in ("everyone", "direct", "partner")],
         "missing": [],
     }
     assert cell(gita, broken)["missing"] == ["penal_text"]
@@ -164,7 +164,7 @@ def test_a_plan_can_be_cancelled_once(gita, terms):
 
 
 def test_who_saw_an_older_state_is_told_who_changed_it(gita, terms):
-    seen = switch_for(gita, terms)["seen"]
+    seen = switch_for(gita, terms)["token"]
     other = signed_in(1, "Hari Das")
     assert switch(other, terms).status_code == 200
     answer = switch(gita, terms, seen=seen, reason="policy")
@@ -174,7 +174,7 @@ def test_who_saw_an_older_state_is_told_who_changed_it(gita, terms):
 
 
 def test_a_change_on_the_lenders_page_counts_as_one_too(gita, terms):
-    seen = switch_for(gita, terms)["seen"]
+    seen = switch_for(gita, terms)["token"]
     LenderProduct.objects.update(live=False)
     assert switch(gita, terms, seen=seen).status_code == 409
 
@@ -184,8 +184,8 @@ def test_a_row_or_column_is_switched_whole_or_not_at_all(gita, terms):
     assert switch(gita, terms, second).json()["changed"] == 2
     assert live_ids() == []
     cells = [
-        {"lender_id": terms.lender_id, "product_type": "PL", "seen": switch_for(gita, terms)["seen"]},
-        {"lender_id": second.lender_id, "product_type": "PL", "seen": "0-1"},
+        {"lender_id": terms.lender_id, "product_type": "PL", "expected_token": switch_for(gita, terms)["token"]},
+        {"lender_id": second.lender_id, "product_type": "PL", "expected_token": "0-1"},
     ]
     assert gita.post(PATH, {"cells": cells, "is_on": True}, format="json").status_code == 409
     assert live_ids() == []
@@ -215,7 +215,7 @@ def test_an_order_that_does_not_fit_is_refused_at_its_field(gita, terms, wanted,
 
 
 def test_a_lender_that_does_not_serve_is_refused(gita, terms):
-    body = {"cells": [{"lender_id": terms.lender_id, "product_type": "HL", "seen": "0-1"}], "is_on": True}
+    body = {"cells": [{"lender_id": terms.lender_id, "product_type": "HL", "expected_token": "0-1"}], "is_on": True}
     answer = gita.post(PATH, body, format="json")
     assert (answer.status_code, answer.json()["fields"]["cells"][0]["code"]) == (422, "lenders.not_served")
     assert gita.get(f"{PATH}/{terms.lender_id}/HL").status_code == 404

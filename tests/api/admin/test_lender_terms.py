@@ -66,7 +66,7 @@ def test_a_product_is_added_once_switched_off_and_empty(gita, lender):
 
 
 def test_one_term_is_saved_and_recorded(gita, lender):
-    reply = save(gita, lender, "amount_max", "750000", was=500000)
+    reply = save(gita, lender, "amount_max", "750000", expected=500000)
     assert (reply.status_code, reply.json()["message"]) == (200, "Lender updated successfully!")
     assert reply.json()["data"]["amount_max"] == 750000
     assert stored(lender, "amount_max") == Decimal("750000.00")
@@ -76,12 +76,12 @@ def test_one_term_is_saved_and_recorded(gita, lender):
 
 def test_a_value_that_somebody_changed_meanwhile_is_not_overwritten_unread(gita, lender):
     save(gita, lender, "annual_rate", 12)
-    reply = save(gita, lender, "annual_rate", 11, was=13.5)
+    reply = save(gita, lender, "annual_rate", 11, expected=13.5)
     assert (reply.status_code, reply.json()["code"]) == (409, "lenders.changed_meanwhile")
     assert reply.json()["details"]["now"] == "12.00"
     assert reply.json()["details"]["property"] == "annual_rate"
     assert stored(lender, "annual_rate") == Decimal("12.00")
-    assert save(gita, lender, "annual_rate", 11, was=12).status_code == 200
+    assert save(gita, lender, "annual_rate", 11, expected=12).status_code == 200
 
 
 KEPT = [

@@ -89,7 +89,7 @@ class TestForEverybody:
         assert data["lender"]["name"] == "Gulmohar"
         assert (data["about"], data["steps"][0]["title"]) == ("Lends to shopkeepers.", "You apply")
         assert [one["code"] for one in data["documents"]] == ["pan_card", "salary_slip", "light_bill"]
-        assert data["answer_days"] == {"least": 1, "most": 3}
+        assert data["answer_days"] == {"min_days": 1, "max_days": 3}
         assert (data["caller"], data["call_series"]) == ("Its loan desk in Pune", "1600")
         assert data["grievance"]["officer"] == "Arvind Rao"
         assert (data["products"], data["redirect"], data["takes_documents"]) == (["PL"], True, False)
@@ -422,4 +422,4 @@ class TestHandingOver:
         }
         assert signed(lender, body).json()["outcome"] == "apply"
         [one] = standing(asha, lender)["documents"]
-        assert (one["code"], one["name"], one["is_needed"]) == ("form_16", "Form 16", True)
+        assert (one["code"], one["name"], one["is_required"]) == ("form_16", "Form 16", True)

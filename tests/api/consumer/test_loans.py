@@ -197,11 +197,11 @@ def test_gold_without_an_amount_asks_for_as_much_as_it_carries(asha):
     assert (offer["amount"], offer["amount_max"], offer["ltv_percent"]) == ("444400.00", "444400.00", "80.00")
     security = reply["security"]
     assert {
-        name: security[name] for name in ("kind", "value", "most", "price_per_gram", "price_on", "price_source")
+        name: security[name] for name in ("kind", "value", "max_loan_amount", "price_per_gram", "price_on", "price_source")
     } == {
         "kind": "gold",
         "value": "555500.00",
-        "most": "444400.00",
+        "max_loan_amount": "444400.00",
         "price_per_gram": "11000.00",
         "price_on": "2026-01-02",
         "price_source": "desk",
@@ -267,7 +267,7 @@ def test_a_co_applicants_income_counts_where_the_lender_counts_it(asha):
 def test_the_homes_pin_code_counts_and_not_the_persons(asha):
     loan_lender("HL", pincode_mode="allow", pincodes=["110001"])
     reply = asha.offers(apply_for(asha, "HL"))
-    assert (len(reply["matched"]), reply["security"]["kind"], reply["security"]["most"]) == (
+    assert (len(reply["matched"]), reply["security"]["kind"], reply["security"]["max_loan_amount"]) == (
         1,
         "property",
         "1800000.00",

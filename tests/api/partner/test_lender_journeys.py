@@ -43,7 +43,7 @@ def test_journeys_show_the_page_of_the_product_before_the_general_one():
                 "lender": "Kachnar Bank",
                 "is_open": True,
                 "steps": [{"title": "Agreement", "text": "Read it.", "turn": "customer"}],
-                "documents": [{"code": "pan_card", "name": "PAN card", "help": "", "is_needed": False}],
+                "documents": [{"code": "pan_card", "name": "PAN card", "help": "", "is_required": False}],
                 "answer_days": {"min": 2, "max": 5},
                 "measured": None,
             }

@@ -146,7 +146,7 @@ def test_a_switch_for_those_who_come_alone_tells_no_partner(people):
     with pytest.raises(Problem) as refused:
         switch(lender, whom="direct")
     assert refused.value.status == 422
-    assert list(refused.value.fields) == ["tells_partners"]
+    assert list(refused.value.fields) == ["notify_partners"]
     assert not SwitchOrder.objects.exists()
     switch(lender, whom="partner")
     assert SwitchAnnouncement.objects.count() == 1
@@ -170,7 +170,7 @@ def test_the_bell_of_the_portal_is_each_persons_own(people):
 
 
 SECONDS = timedelta(seconds=1)
-TELL = "/api/lender-switches/tell-partners"
+TELL = "/api/lender-switches/notify-partners"
 
 
 def desk() -> APIClient:
@@ -211,14 +211,14 @@ def test_a_whole_lender_is_told_of_nowhere_without_a_wish_and_stands_in_the_hist
     [order] = SwitchOrder.objects.all()
     assert (order.terms, order.lender, order.is_on, order.state, order.at) == (None, lender, False, "done", NOW)
     [line] = desk().get(f"/api/lender-switches/{lender.pk}/PL").json()["data"]
-    assert (line["id"], line["is_whole"], line["is_on"], line["tells_partners"]) == (order.pk, True, False, False)
+    assert (line["id"], line["is_whole"], line["is_on"], line["notify_partners"]) == (order.pk, True, False, False)
 
 
 @pytest.mark.parametrize("way", ["list", "ticked", "page", "planned"])
 def test_every_way_to_switch_a_whole_lender_writes_one_line_of_history(way):
     lender = make_lender()
     if way == "list":
-        wish = {"lender_id": lender.pk, "property": "lender_status", "value": 0, "was": 1}
+        wish = {"lender_id": lender.pk, "property": "lender_status", "value": 0, "expected": 1}
         assert desk().post("/api/update-lender-data", wish, format="json").status_code == 200
     elif way == "ticked":
         wish = {"lender_ids": [lender.pk], "lender_status": 0}
@@ -298,7 +298,7 @@ def test_the_wish_of_a_toggle_is_said_after_it_and_twice_is_once(people):
     change_lender(lender_id=lender.pk, property="lender_status", value=False, by=Actor("admin", role_id=1))
     for _ in range(2):
         reply = browser.post(TELL, {"lender_id": lender.pk, "is_on": False}, format="json")
-        assert (reply.status_code, reply.json()["tells"]) == (200, True)
+        assert (reply.status_code, reply.json()["will_notify"]) == (200, True)
         assert reply.json()["message"] == "Partners will be notified, unless you undo the switch."
     news = SwitchAnnouncement.objects.get()
     assert told(news.due_at - timedelta(microseconds=1)) == []
@@ -311,7 +311,7 @@ def test_the_switch_of_one_product_in_place_can_be_told_too(people):
     admin = Actor("admin", subject_id=str(make_admin(1).pk), role_id=1)
     change_terms(lender_id=lender.pk, product="PL", property="live", value=False, by=admin)
     wish = {"lender_id": lender.pk, "product_type": "PL", "is_on": False}
-    assert desk().post(TELL, wish, format="json").json()["tells"] is True
+    assert desk().post(TELL, wish, format="json").json()["will_notify"] is True
     assert told(SwitchAnnouncement.objects.get().due_at) == ["Gulmohar is closed for Personal Loans"]
 
 
@@ -321,7 +321,7 @@ def test_nobody_is_told_of_a_switch_that_stands_otherwise_or_concerns_no_partner
 
     def ask(**wish: Any) -> tuple[int, str | bool]:
         reply = browser.post(TELL, {"lender_id": lender.pk, "is_on": False, **wish}, format="json")
-        return reply.status_code, reply.json()["tells"] if reply.status_code == 200 else reply.json()["code"]
+        return reply.status_code, reply.json()["will_notify"] if reply.status_code == 200 else reply.json()["code"]
 
     assert ask() == (409, "lenders.switch_moved")
     by_hand(lender, on=False)

@@ -3984,6 +3984,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lender-switches/notify-partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lender-switches/notify-partners: notify partners of the last immediate switch. */
+        post: operations["post_lender_switches_notify_partners"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lender-switches/orders/{order_id}/cancel": {
         parameters: {
             query?: never;
@@ -3995,23 +4012,6 @@ export interface paths {
         put?: never;
         /** @description POST /api/lender-switches/orders/{order_id}/cancel: cancel the pending part of an order. */
         post: operations["post_lender_switches_orders_order_id_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lender-switches/tell-partners": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/lender-switches/tell-partners: notify partners of the last immediate switch. */
-        post: operations["post_lender_switches_tell_partners"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4099,7 +4099,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/lenders/{lenderId}/criteria-passed": {
+    "/api/lenders/{lenderId}/criteria-pass-rates": {
         parameters: {
             query?: never;
             header?: never;
@@ -4107,11 +4107,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/lenders/{lenderId}/criteria-passed: applicants that passed each rule.
+         * @description GET /api/lenders/{lenderId}/criteria-pass-rates: applicants that passed each rule.
          *
          *     Over the applicants of the last 30 days.
          */
-        get: operations["get_lenders_lenderId_criteria_passed"];
+        get: operations["get_lenders_lenderId_criteria_pass_rates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6546,6 +6546,13 @@ export interface components {
             values: string[];
         };
         /**
+         * @description * `everyone` - everyone
+         *     * `direct` - direct
+         *     * `partner` - partner
+         * @enum {string}
+         */
+        AudienceEnum: "everyone" | "direct" | "partner";
+        /**
          * @description * `waiting` - waiting
          *     * `queued` - queued
          *     * `refused` - refused
@@ -8450,8 +8457,8 @@ export interface components {
          */
         DayOrderEnum: "dmy" | "mdy" | "ymd";
         DayRangeOut: {
-            least: number;
-            most: number;
+            max_days: number;
+            min_days: number;
         };
         /**
          * @description * `merged` - merged
@@ -9299,9 +9306,9 @@ export interface components {
         GoldBandOut: {
             above: string;
             allowed: string | null;
-            at_percent: string;
             is_best: boolean;
             percent: string;
+            share_amount: string;
             up_to: string | null;
         };
         /**
@@ -9316,8 +9323,8 @@ export interface components {
         };
         GoldOut: {
             bands: components["schemas"]["GoldBandOut"][];
-            least: string;
-            most: string;
+            max_loan_amount: string;
+            min_loan_amount: string;
             price_24k: string;
             /** Format: date */
             price_on: string;
@@ -11114,7 +11121,7 @@ export interface components {
         PageDocumentOut: {
             code: string;
             help: string;
-            is_needed: boolean;
+            is_required: boolean;
             name: string;
         };
         PageGrievanceOut: {
@@ -11484,10 +11491,10 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         PatchedChangeTermInRequest: {
+            /** @description The value that was on the screen. When another one is stored by now, the save is refused with 409. */
+            expected?: string | number | boolean | number[] | null;
             property?: string;
             value?: string | number | boolean | number[] | null;
-            /** @description The value that was on the screen. When another one is stored by now, the save is refused with 409. */
-            was?: string | number | boolean | number[] | null;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -11495,10 +11502,10 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         PatchedLimitInRequest: {
+            /** @description The value that was shown; another one by now is a 409. */
+            expected?: string | number | boolean | number[] | null;
             property?: string;
             value?: string | number | boolean | number[] | null;
-            /** @description The value that was shown; another one by now is a 409. */
-            was?: string | number | boolean | number[] | null;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -11862,6 +11869,7 @@ export interface components {
         };
         /** @description One planned change. `why` is the reason, in the reader's language, of one that failed. */
         PlannedOut: {
+            failure_reason: string;
             /** Format: uuid */
             id: string;
             /** Format: date-time */
@@ -11876,7 +11884,6 @@ export interface components {
             starts_on: string;
             state: components["schemas"]["PlannedOutStateEnum"];
             value: unknown | null;
-            why: string;
         };
         /**
          * @description * `planned` - Planned
@@ -13883,10 +13890,10 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         SwitchCellInRequest: {
+            /** @description The switch's `token` as it was shown. */
+            expected_token: string;
             lender_id: number;
             product_type: string;
-            /** @description The switch's `seen` as it was shown. */
-            seen: string;
         };
         SwitchCellOut: {
             missing: string[];
@@ -13910,17 +13917,6 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         SwitchInRequest: {
-            cells: components["schemas"]["SwitchCellInRequest"][];
-            /** Format: date-time */
-            ends_at?: string | null;
-            is_on: boolean;
-            note?: string;
-            /** @description capacity, technical, contract, policy, other */
-            reason?: string;
-            /** Format: date-time */
-            starts_at?: string | null;
-            /** @description Not for those who come by themselves. */
-            tells_partners?: boolean;
             /**
              * @description Everyone, when left out.
              *
@@ -13928,7 +13924,18 @@ export interface components {
              *     * `direct` - direct
              *     * `partner` - partner
              */
-            whom?: components["schemas"]["WhomEnum"];
+            audience?: components["schemas"]["AudienceEnum"];
+            cells: components["schemas"]["SwitchCellInRequest"][];
+            /** Format: date-time */
+            ends_at?: string | null;
+            is_on: boolean;
+            note?: string;
+            /** @description Not for those who come by themselves. */
+            notify_partners?: boolean;
+            /** @description capacity, technical, contract, policy, other */
+            reason?: string;
+            /** Format: date-time */
+            starts_at?: string | null;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -13940,7 +13947,7 @@ export interface components {
             /** @description 1 for on, 0 for off */
             lender_status: number;
             /** @description Partners are told, once it can no longer be taken back in place. */
-            tells_partners?: boolean;
+            notify_partners?: boolean;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -13959,7 +13966,7 @@ export interface components {
             message: string;
             success: boolean;
             /** @description False: nothing changed for customers of partners, nobody is told. */
-            tells: boolean;
+            will_notify: boolean;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -13972,6 +13979,7 @@ export interface components {
         SwitchOrderOut: {
             /** Format: date-time */
             at: string;
+            audience: components["schemas"]["AudienceEnum"];
             by_name: string;
             /** Format: date-time */
             closed_at: string | null;
@@ -13983,14 +13991,13 @@ export interface components {
             /** @description The lender was switched as a whole, with its every product. */
             is_whole: boolean;
             note: string;
+            /** @description Partners are told each time it takes effect. */
+            notify_partners: boolean;
             /** @description capacity, technical, contract, policy, other, or empty. */
             reason: string;
             /** Format: date-time */
             starts_at: string;
             state: components["schemas"]["SwitchOrderOutStateEnum"];
-            /** @description Partners are told each time it takes effect. */
-            tells_partners: boolean;
-            whom: components["schemas"]["WhomEnum"];
         };
         /**
          * @description * `open` - open
@@ -14021,11 +14028,11 @@ export interface components {
          *     Applications are accepted where the one for everyone and the one of the channel are both on.
          */
         SwitchStateOut: {
+            audience: components["schemas"]["AudienceEnum"];
             is_on: boolean;
             last: components["schemas"]["SwitchOrderOut"] | null;
             plan: components["schemas"]["SwitchOrderOut"] | null;
-            seen: string;
-            whom: components["schemas"]["WhomEnum"];
+            token: string;
         };
         /** @description `year` is the April it began in; the sums are those of all rows. */
         TaxYearOut: {
@@ -14626,12 +14633,12 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         UpdateLenderInRequest: {
+            /** @description The value that was on the screen. When another one is stored by now, the save is refused with 409. */
+            expected?: string | number | boolean | number[] | null;
             /** Format: int64 */
             lender_id: number;
             property: string;
             value: string | number | boolean | number[] | null;
-            /** @description The value that was on the screen. When another one is stored by now, the save is refused with 409. */
-            was?: string | number | boolean | number[] | null;
         };
         UploadDetails: components["schemas"]["MisDetail"] | components["schemas"]["CommissionDetail"] | components["schemas"]["PincodeDetail"];
         /** @description A file and, as a JSON object, the head of its kind; `override` takes a file that was taken before. */
@@ -14944,13 +14951,6 @@ export interface components {
             /** Format: decimal */
             trend_percent: string | null;
         };
-        /**
-         * @description * `everyone` - everyone
-         *     * `direct` - direct
-         *     * `partner` - partner
-         * @enum {string}
-         */
-        WhomEnum: "everyone" | "direct" | "partner";
         /** @description Figures from the lowest to the highest APR of those that lend that much; null for none. */
         WidgetPreviewOut: {
             /** Format: decimal */
@@ -23077,36 +23077,7 @@ export interface operations {
             };
         };
     };
-    post_lender_switches_orders_order_id_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                order_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SuccessOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_lender_switches_tell_partners: {
+    post_lender_switches_notify_partners: {
         parameters: {
             query?: never;
             header?: never;
@@ -23125,6 +23096,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SwitchNotifyPartnersOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lender_switches_orders_order_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
                 };
             };
             default: {
@@ -23294,7 +23294,7 @@ export interface operations {
             };
         };
     };
-    get_lenders_lenderId_criteria_passed: {
+    get_lenders_lenderId_criteria_pass_rates: {
         parameters: {
             query: {
                 product: string;

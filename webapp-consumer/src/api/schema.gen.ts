@@ -2688,8 +2688,8 @@ export interface components {
             what: string;
         };
         DayRangeOut: {
-            least: number;
-            most: number;
+            max_days: number;
+            min_days: number;
         };
         DealClickOut: {
             success: boolean;
@@ -3026,9 +3026,9 @@ export interface components {
         GoldBandOut: {
             above: string;
             allowed: string | null;
-            at_percent: string;
             is_best: boolean;
             percent: string;
+            share_amount: string;
             up_to: string | null;
         };
         /**
@@ -3050,8 +3050,8 @@ export interface components {
         };
         GoldOut: {
             bands: components["schemas"]["GoldBandOut"][];
-            least: string;
-            most: string;
+            max_loan_amount: string;
+            min_loan_amount: string;
             price_24k: string;
             /** Format: date */
             price_on: string;
@@ -3558,9 +3558,9 @@ export interface components {
         LtvBandOut: {
             above: string;
             allowed: string | null;
-            at_percent: string;
             is_best: boolean;
             percent: string;
+            share_amount: string;
             up_to: string | null;
         };
         MaskedInfoData: {
@@ -3930,7 +3930,7 @@ export interface components {
         PageDocumentOut: {
             code: string;
             help: string;
-            is_needed: boolean;
+            is_required: boolean;
             name: string;
         };
         PageGrievanceOut: {
@@ -4344,7 +4344,7 @@ export interface components {
             code: string;
             file: components["schemas"]["DocumentFileOut"] | null;
             help: string;
-            is_needed: boolean;
+            is_required: boolean;
             name: string;
         };
         RequestedTermsOut: {
@@ -4413,8 +4413,8 @@ export interface components {
         SecurityOut: {
             bands: components["schemas"]["LtvBandOut"][];
             kind: components["schemas"]["SecurityOutKindEnum"];
-            least?: string;
-            most: string;
+            max_loan_amount: string;
+            min_loan_amount?: string;
             price_24k?: string;
             /** Format: date */
             price_on?: string;

@@ -3676,8 +3676,8 @@ export interface components {
             products: string[];
         };
         DayRangeOut: {
-            least: number;
-            most: number;
+            max_days: number;
+            min_days: number;
         };
         /** @description A link to share, with its QR picture (SVG in a data address). */
         DefaultLinkData: {
@@ -4439,9 +4439,9 @@ export interface components {
         GoldBandOut: {
             above: string;
             allowed: string | null;
-            at_percent: string;
             is_best: boolean;
             percent: string;
+            share_amount: string;
             up_to: string | null;
         };
         /**
@@ -4456,8 +4456,8 @@ export interface components {
         };
         GoldOut: {
             bands: components["schemas"]["GoldBandOut"][];
-            least: string;
-            most: string;
+            max_loan_amount: string;
+            min_loan_amount: string;
             price_24k: string;
             /** Format: date */
             price_on: string;
@@ -4645,7 +4645,7 @@ export interface components {
         JourneyDocumentOut: {
             code: string;
             help: string;
-            is_needed: boolean;
+            is_required: boolean;
             name: string;
         };
         /**
@@ -5564,7 +5564,7 @@ export interface components {
         PageDocumentOut: {
             code: string;
             help: string;
-            is_needed: boolean;
+            is_required: boolean;
             name: string;
         };
         PageGrievanceOut: {

@@ -1060,8 +1060,8 @@ export interface components {
             countryCode: string;
         };
         DayRangeOut: {
-            least: number;
-            most: number;
+            max_days: number;
+            min_days: number;
         };
         /**
          * @description * `transfer` - transfer
@@ -1178,9 +1178,9 @@ export interface components {
         GoldBandOut: {
             above: string;
             allowed: string | null;
-            at_percent: string;
             is_best: boolean;
             percent: string;
+            share_amount: string;
             up_to: string | null;
         };
         /**
@@ -1195,8 +1195,8 @@ export interface components {
         };
         GoldOut: {
             bands: components["schemas"]["GoldBandOut"][];
-            least: string;
-            most: string;
+            max_loan_amount: string;
+            min_loan_amount: string;
             price_24k: string;
             /** Format: date */
             price_on: string;
@@ -1608,7 +1608,7 @@ export interface components {
         PageDocumentOut: {
             code: string;
             help: string;
-            is_needed: boolean;
+            is_required: boolean;
             name: string;
         };
         PageGrievanceOut: {

@@ -137,7 +137,7 @@ class CriteriaPassRatesOut(serializers.Serializer[pass_rates.CriteriaPassRates])
 
 
 class CriteriaPassRateView(AdminView):
-    """GET /api/lenders/{lenderId}/criteria-passed: applicants that passed each rule.
+    """GET /api/lenders/{lenderId}/criteria-pass-rates: applicants that passed each rule.
 
     Over the applicants of the last 30 days.
     """

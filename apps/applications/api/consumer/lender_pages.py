@@ -56,7 +56,7 @@ class RequestedDocumentOut(serializers.Serializer[Any]):
     code = serializers.CharField()
     name = serializers.CharField()
     help = serializers.CharField()
-    is_needed = serializers.BooleanField()
+    is_required = serializers.BooleanField()
     file = DocumentFileOut(allow_null=True)
 
 

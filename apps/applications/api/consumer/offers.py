@@ -103,7 +103,7 @@ class LtvBandOut(serializers.Serializer[Any]):
     percent = serializers.CharField()
     above = serializers.CharField()
     up_to = nullable_text_field()
-    at_percent = serializers.CharField()
+    share_amount = serializers.CharField()
     allowed = nullable_text_field()
     is_best = serializers.BooleanField()
 
@@ -113,7 +113,7 @@ class SecurityOut(serializers.Serializer[Any]):
 
     kind = serializers.ChoiceField(choices=["gold", "property"])
     value = serializers.CharField()
-    most = serializers.CharField()
+    max_loan_amount = serializers.CharField()
     bands = LtvBandOut(many=True)
     weight_grams = serializers.CharField(required=False)
     purity = serializers.IntegerField(required=False)
@@ -121,7 +121,7 @@ class SecurityOut(serializers.Serializer[Any]):
     price_24k = serializers.CharField(required=False)
     price_on = serializers.DateField(required=False)
     price_source = serializers.ChoiceField(choices=["desk", "setting", "built_in"], required=False)
-    least = serializers.CharField(required=False)
+    min_loan_amount = serializers.CharField(required=False)
 
 
 class FindingOut(serializers.Serializer[Any]):

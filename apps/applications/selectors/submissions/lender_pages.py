@@ -112,7 +112,7 @@ def _documents(submission: Submission, page: pages.LenderPageContent, language: 
                 "code": document.code,
                 "name": document.name,
                 "help": document.help,
-                "is_needed": document.is_needed,
+                "is_required": document.is_needed,
                 "file": shown_document(files[document.code]) if document.code in files else None,
             }
             for document in shown

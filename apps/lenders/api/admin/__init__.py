@@ -239,15 +239,15 @@ PROPERTIES: dict[str, Parser] = {
 }
 
 
-def seen(parse: Parser, was: Any) -> services.ExpectedValue:
+def seen(parse: Parser, expected: Any) -> services.ExpectedValue:
     """Return the value an admin saw, parsed as a new one would be.
 
     A value that may not be saved any more is compared as it came.
     """
     try:
-        return services.ExpectedValue(parse(was))
+        return services.ExpectedValue(parse(expected))
     except Problem:
-        return services.ExpectedValue(was)
+        return services.ExpectedValue(expected)
 
 
 class LenderOut(serializers.Serializer[Lender]):
@@ -355,7 +355,7 @@ class UpdateLenderIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31)
     property = serializers.CharField(max_length=60)
     value = LenderPropertyField(allow_null=True)
-    was = LenderPropertyField(
+    expected = LenderPropertyField(
         allow_null=True,
         required=False,
         help_text="The value that was on the screen. When another one is stored by now, the save is refused with 409.",
@@ -434,7 +434,7 @@ class LenderUpdateView(AdminView):
             property=body.property,
             value=parse(body.value),
             by=request.actor,
-            seen=seen(parse, body.was) if "was" in body.fields_set else None,
+            seen=seen(parse, body.expected) if "expected" in body.fields_set else None,
         )
         return {
             "success": True,

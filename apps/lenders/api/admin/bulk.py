@@ -17,7 +17,7 @@ class SwitchLendersIn(InputSerializer):
         child=serializers.IntegerField(min_value=1, max_value=2**31), max_length=BATCH_SIZE
     )
     lender_status = serializers.IntegerField(help_text="1 for on, 0 for off")
-    tells_partners = serializers.BooleanField(
+    notify_partners = serializers.BooleanField(
         required=False, help_text="Partners are told, once it can no longer be taken back in place."
     )
 
@@ -54,7 +54,7 @@ class LenderBulkSwitchView(AdminView):
             lender_ids=body.lender_ids,
             on=bool(body.lender_status),
             by=request.actor,
-            tells_partners=body.tells_partners,
+            tells_partners=body.notify_partners,
         )
         return {
             "success": True,

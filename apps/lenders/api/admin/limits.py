@@ -55,7 +55,7 @@ class AllLimitsOut(serializers.Serializer[Any]):
 class LimitIn(InputSerializer):
     property = serializers.CharField(max_length=40)
     value = LenderPropertyField(allow_null=True)
-    was = LenderPropertyField(
+    expected = LenderPropertyField(
         allow_null=True, required=False, help_text="The value that was shown; another one by now is a 409."
     )
 
@@ -92,7 +92,7 @@ class ProductLimitsDetailView(AdminView):
             property=body.property,
             value=parse(body.value),
             by=request.actor,
-            seen=ExpectedValue(parse(body.was)) if "was" in body.fields_set else None,
+            seen=ExpectedValue(parse(body.expected)) if "expected" in body.fields_set else None,
         )
         return {
             "success": True,

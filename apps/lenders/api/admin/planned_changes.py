@@ -29,7 +29,7 @@ class PlannedOut(serializers.Serializer[terms.PlannedChangeRow]):
     value = serializers.JSONField(allow_null=True)
     starts_on = serializers.DateField()
     state = serializers.ChoiceField(choices=PlannedChange.State.choices)
-    why = serializers.CharField()
+    failure_reason = serializers.CharField()
     planned_by = serializers.CharField()
     planned_at = serializers.DateTimeField()
     settled_by = serializers.CharField()
@@ -99,7 +99,7 @@ def _told(row: terms.PlannedChangeRow, language: str) -> dict[str, Any]:
         "value": len(plan.value or ()) if plan.property == "pincodes" else plan.value,
         "starts_on": plan.starts_on,
         "state": plan.state,
-        "why": translate(plan.why["code"], plan.why["details"], language) if plan.why else "",
+        "failure_reason": translate(plan.why["code"], plan.why["details"], language) if plan.why else "",
         "planned_by": row.planned_by,
         "planned_at": plan.planned_at,
         "settled_by": row.settled_by,

@@ -22,7 +22,7 @@ MAX_CELLS = 2000
 class SwitchOrderOut(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     is_whole = serializers.BooleanField(help_text="The lender was switched as a whole, with its every product.")
-    whom = serializers.ChoiceField(choices=FOR_WHOM)
+    audience = serializers.ChoiceField(choices=FOR_WHOM)
     is_on = serializers.BooleanField()
     starts_at = serializers.DateTimeField()
     ends_at = serializers.DateTimeField(allow_null=True)
@@ -33,7 +33,7 @@ class SwitchOrderOut(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
     closed_at = serializers.DateTimeField(allow_null=True)
     closed_by = serializers.CharField()
-    tells_partners = serializers.BooleanField(help_text="Partners are told each time it takes effect.")
+    notify_partners = serializers.BooleanField(help_text="Partners are told each time it takes effect.")
 
 
 class SwitchStateOut(serializers.Serializer[Any]):
@@ -42,11 +42,11 @@ class SwitchStateOut(serializers.Serializer[Any]):
     Applications are accepted where the one for everyone and the one of the channel are both on.
     """
 
-    whom = serializers.ChoiceField(choices=FOR_WHOM)
+    audience = serializers.ChoiceField(choices=FOR_WHOM)
     is_on = serializers.BooleanField()
     plan = SwitchOrderOut(allow_null=True)
     last = SwitchOrderOut(allow_null=True)
-    seen = serializers.CharField()
+    token = serializers.CharField()
 
 
 class SwitchCellOut(serializers.Serializer[Any]):
@@ -73,18 +73,18 @@ class SwitchGridOut(serializers.Serializer[Any]):
 class SwitchCellIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31 - 1)
     product_type = serializers.CharField(max_length=10)
-    seen = serializers.CharField(max_length=40, help_text="The switch's `seen` as it was shown.")
+    expected_token = serializers.CharField(max_length=40, help_text="The switch's `token` as it was shown.")
 
 
 class SwitchIn(InputSerializer):
     cells = serializers.ListField(child=SwitchCellIn(), allow_empty=False, max_length=MAX_CELLS)
-    whom = serializers.ChoiceField(choices=FOR_WHOM, required=False, help_text="Everyone, when left out.")
+    audience = serializers.ChoiceField(choices=FOR_WHOM, required=False, help_text="Everyone, when left out.")
     is_on = serializers.BooleanField()
     starts_at = StrictDateTimeField(required=False, allow_null=True)
     ends_at = StrictDateTimeField(required=False, allow_null=True)
     reason = serializers.CharField(max_length=10, required=False, allow_blank=True, help_text=", ".join(REASONS))
     note = serializers.CharField(max_length=1000, required=False, allow_blank=True)
-    tells_partners = serializers.BooleanField(required=False, help_text="Not for those who come by themselves.")
+    notify_partners = serializers.BooleanField(required=False, help_text="Not for those who come by themselves.")
 
 
 class SwitchSavedOut(SuccessOut):
@@ -105,7 +105,9 @@ class SwitchNotifyPartnersIn(InputSerializer):
 
 
 class SwitchNotifyPartnersOut(SuccessOut):
-    tells = serializers.BooleanField(help_text="False: nothing changed for customers of partners, nobody is told.")
+    will_notify = serializers.BooleanField(
+        help_text="False: nothing changed for customers of partners, nobody is told."
+    )
 
 
 class LenderSwitchGridView(AdminView):
@@ -123,15 +125,18 @@ class LenderSwitchGridView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         made = switches.order_switch(
-            cells=[switches.SwitchTarget(cell["lender_id"], cell["product_type"], cell["seen"]) for cell in body.cells],
+            cells=[
+                switches.SwitchTarget(cell["lender_id"], cell["product_type"], cell["expected_token"])
+                for cell in body.cells
+            ],
             wanted=switches.SwitchCommand(
                 body.is_on,
                 body.starts_at,
                 body.ends_at,
                 body.reason or "",
                 body.note or "",
-                whom=body.whom or "everyone",
-                tells_partners=bool(body.tells_partners),
+                whom=body.audience or "everyone",
+                tells_partners=bool(body.notify_partners),
             ),
             by=request.actor,
             now=timezone.now(),
@@ -169,13 +174,13 @@ class SwitchOrderCancelView(AdminView):
 
 
 class SwitchNotifyPartnersView(AdminView):
-    """POST /api/lender-switches/tell-partners: notify partners of the last immediate switch."""
+    """POST /api/lender-switches/notify-partners: notify partners of the last immediate switch."""
 
     permission_required = Can.SWITCH_LENDERS
     request_serializer, response_serializer = SwitchNotifyPartnersIn, SwitchNotifyPartnersOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        tells = bulk_switch.announce_switch(
+        will_notify = bulk_switch.announce_switch(
             lender_id=body.lender_id,
             product=body.product_type or None,
             is_on=body.is_on,
@@ -183,9 +188,9 @@ class SwitchNotifyPartnersView(AdminView):
             now=timezone.now(),
         )
         message = translate(
-            "lenders.partners_told" if tells else "lenders.partners_not_told", {}, request.actor.language
+            "lenders.partners_told" if will_notify else "lenders.partners_not_told", {}, request.actor.language
         )
-        return {"success": True, "message": message, "tells": tells}
+        return {"success": True, "message": message, "will_notify": will_notify}
 
 
 def _row(row: reads.SwitchRow) -> dict[str, Any]:
@@ -201,11 +206,11 @@ def _row(row: reads.SwitchRow) -> dict[str, Any]:
                 "product_type": cell.product_type,
                 "switches": [
                     {
-                        "whom": switch.whom,
+                        "audience": switch.whom,
                         "is_on": switch.is_on,
                         "plan": reads.order_shown(switch.plan),
                         "last": reads.order_shown(switch.last),
-                        "seen": switch.seen,
+                        "token": switch.token,
                     }
                     for switch in cell.switches
                 ],

@@ -323,7 +323,7 @@ class AddProductIn(InputSerializer):
 class ChangeTermIn(InputSerializer):
     property = serializers.CharField(max_length=60)
     value = LenderPropertyField(allow_null=True)
-    was = LenderPropertyField(
+    expected = LenderPropertyField(
         allow_null=True,
         required=False,
         help_text="The value that was on the screen. When another one is stored by now, the save is refused with 409.",
@@ -365,7 +365,7 @@ class LenderTermsView(AdminView):
             property=body.property,
             value=parse(body.value),
             by=request.actor,
-            seen=seen(parse, body.was) if "was" in body.fields_set else None,
+            seen=seen(parse, body.expected) if "expected" in body.fields_set else None,
         )
         rows = terms.terms_of(request.actor, path["lenderId"])
         return {

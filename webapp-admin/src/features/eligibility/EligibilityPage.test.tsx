@@ -138,7 +138,7 @@ describe("the limits", () => {
     const { user } = render(<EligibilityPage />, { route: "/?tab=limits" });
     await user.click(await screen.findByRole("button", { name: /^Age max, Personal/ }));
     await user.keyboard("65{Enter}");
-    await waitFor(() => expect(patched).toEqual([{ property: "age_max", value: "65", was: 60 }]));
+    await waitFor(() => expect(patched).toEqual([{ property: "age_max", value: "65", expected: 60 }]));
     expect(await screen.findByText("Limit saved.")).toBeTruthy();
   });
 

@@ -20,7 +20,7 @@ export function useSaveLimit() {
       const reply = await answer(
         api.PATCH("/api/product-limits/{product_type}", {
           params: { path: { product_type: product } },
-          body: { property, value, was },
+          body: { property, value, expected: was },
         }),
       );
       client.setQueryData<ProductLimits[]>(limitsKey, (rows) =>

@@ -152,7 +152,7 @@ describe("planned changes", () => {
       aPlan({
         id: "7f0f6a4e-2c5c-4a57-9a53-2ad0b9a3d9a2",
         state: "failed",
-        why: "Raise the maximum first.",
+        failure_reason: "Raise the maximum first.",
         product: "PL",
         property: "annual_rate",
         value: "12.25",
@@ -211,7 +211,7 @@ describe("planned changes", () => {
 
 describe("applicants of the last 30 days", () => {
   it("stand by criterion, with how many were stopped by it alone", async () => {
-    server.use(http.get("/api/lenders/7/criteria-passed", () => json(somePassed())));
+    server.use(http.get("/api/lenders/7/criteria-pass-rates", () => json(somePassed())));
     render(<PassRatesSection lender={aLender()} />);
     const row = await screen.findByRole("row", { name: /^Income min/ });
     expect(row.textContent).toBe("Income min67%8040031");
@@ -219,7 +219,7 @@ describe("applicants of the last 30 days", () => {
   });
 
   it("are none yet, or cannot be judged", async () => {
-    server.use(http.get("/api/lenders/7/criteria-passed", () => json(somePassed({ applications: 0, rules: [] }))));
+    server.use(http.get("/api/lenders/7/criteria-pass-rates", () => json(somePassed({ applications: 0, rules: [] }))));
     render(<PassRatesSection lender={aLender()} />);
     expect(await screen.findByText("No applications for this product in the last 30 days")).toBeTruthy();
   });

@@ -94,7 +94,7 @@ describe("a lender's page", () => {
     keepSaves();
     const { user } = draw();
     await user.click(await screen.findByRole("switch", { name }));
-    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property, value, was }]));
+    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property, value, expected: was }]));
   });
 
   it("saves each property of a special offer by itself, and keeps an end before the start out", async () => {
@@ -102,7 +102,7 @@ describe("a lender's page", () => {
     const { user } = draw();
     await user.type(await screen.findByLabelText("Start date"), "10122026{Enter}");
     await waitFor(() =>
-      expect(saves).toEqual([{ lender_id: 7, property: "so_date_start", value: "2026-12-10", was: null }]),
+      expect(saves).toEqual([{ lender_id: 7, property: "so_date_start", value: "2026-12-10", expected: null }]),
     );
     await user.type(screen.getByLabelText("End date"), "09122026{Enter}");
     expect(await screen.findByText("The end date cannot be before the start date.")).toBeTruthy();
@@ -120,7 +120,12 @@ describe("a lender's page", () => {
     await user.click(screen.getByLabelText("Interest rate"));
     await user.tab();
     await waitFor(() => expect(saves).toHaveLength(2));
-    expect(saves[1]).toEqual({ lender_id: 7, property: "interest_rate", value: "14.5-28% a year", was: "14.5-28%" });
+    expect(saves[1]).toEqual({
+      lender_id: 7,
+      property: "interest_rate",
+      value: "14.5-28% a year",
+      expected: "14.5-28%",
+    });
   });
 
   it("saves a text when it is left, and only if it changed", async () => {
@@ -133,7 +138,7 @@ describe("a lender's page", () => {
     await user.type(screen.getByLabelText("Interest rate"), "13-25%");
     await user.tab();
     await waitFor(() =>
-      expect(saves).toEqual([{ lender_id: 7, property: "interest_rate", value: "13-25%", was: "14.5-28%" }]),
+      expect(saves).toEqual([{ lender_id: 7, property: "interest_rate", value: "13-25%", expected: "14.5-28%" }]),
     );
     expect(await screen.findByText("Lender updated successfully!")).toBeTruthy();
   });
@@ -155,10 +160,14 @@ describe("a lender's page", () => {
     const income = await screen.findByLabelText("Income min");
     await user.clear(income);
     await user.type(income, "18,000{Enter}");
-    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property: "min_income", value: 18000, was: 25000 }]));
+    await waitFor(() =>
+      expect(saves).toEqual([{ lender_id: 7, property: "min_income", value: 18000, expected: 25000 }]),
+    );
     await user.clear(income);
     await user.tab();
-    await waitFor(() => expect(saves[1]).toEqual({ lender_id: 7, property: "min_income", value: null, was: 18000 }));
+    await waitFor(() =>
+      expect(saves[1]).toEqual({ lender_id: 7, property: "min_income", value: null, expected: 18000 }),
+    );
   });
 
   it("keeps a maximum below the minimum out, says why, and Escape puts the old value back", async () => {
@@ -201,7 +210,9 @@ describe("a lender's page", () => {
     ]);
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Relationship manager" }).value).toBe("Meera Das");
     await user.type(screen.getByRole("textbox", { name: "Our DSA code" }), "TUL-0007{Enter}");
-    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property: "dsa_code", value: "TUL-0007", was: "" }]));
+    await waitFor(() =>
+      expect(saves).toEqual([{ lender_id: 7, property: "dsa_code", value: "TUL-0007", expected: "" }]),
+    );
   });
 
   it("reads the criteria back as a sentence", async () => {

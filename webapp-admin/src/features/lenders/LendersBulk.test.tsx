@@ -12,7 +12,7 @@ interface Save {
   lender_id: number;
   property: string;
   value: unknown;
-  was?: unknown;
+  expected?: unknown;
 }
 
 let stored: Lender[];
@@ -39,7 +39,8 @@ const keeper = http.post("/api/update-lender-data", async ({ request }) => {
   saves.push(save);
   const lender = stored.find((one) => one.lender_id === save.lender_id) as unknown as Record<string, unknown>;
   const now = lender[save.property];
-  if (save.was !== undefined && now !== save.was && now !== save.value) return changedMeanwhile(save.property, now);
+  if (save.expected !== undefined && now !== save.expected && now !== save.value)
+    return changedMeanwhile(save.property, now);
   lender[save.property] = save.value;
   return json({ success: true, message: "Lender updated successfully!", data: lender as never });
 });
@@ -165,7 +166,7 @@ describe("two admins at one lender", () => {
     await user.click(within(dialog).getByRole("button", { name: "Keep theirs" }));
 
     await waitFor(async () => expect((await cell("Income min", "Bakul Credit")).textContent).toBe("30,000"));
-    expect(saves).toEqual([{ lender_id: 8, property: "min_income", value: 15000, was: 20000 }]);
+    expect(saves).toEqual([{ lender_id: 8, property: "min_income", value: 15000, expected: 20000 }]);
     expect(screen.queryByText("Lender updated successfully!")).toBeNull();
   });
 
@@ -181,7 +182,7 @@ describe("two admins at one lender", () => {
     );
 
     expect(await screen.findByText("Lender updated successfully!")).toBeTruthy();
-    expect(saves[1]).toEqual({ lender_id: 8, property: "min_income", value: 15000, was: 30000 });
+    expect(saves[1]).toEqual({ lender_id: 8, property: "min_income", value: 15000, expected: 30000 });
     expect(stored[1]?.min_income).toBe(15000);
   });
 });
@@ -194,7 +195,9 @@ describe("ten seconds to take a save back", () => {
 
     await user.keyboard("{Control>}z{/Control}");
 
-    await waitFor(() => expect(saves[1]).toEqual({ lender_id: 8, property: "min_income", value: 20000, was: 15500 }));
+    await waitFor(() =>
+      expect(saves[1]).toEqual({ lender_id: 8, property: "min_income", value: 20000, expected: 15500 }),
+    );
     await waitFor(async () => expect((await cell("Income min", "Bakul Credit")).textContent).toBe("20,000"));
     expect(screen.queryByRole("button", { name: /Undo/ })).toBeNull();
   });
@@ -207,7 +210,7 @@ describe("ten seconds to take a save back", () => {
     expect(await screen.findByText(/Ticket Class, Bakul Credit: none →/)).toBeTruthy();
     expect(screen.getAllByText("Up to ₹10 L").length).toBeGreaterThan(0);
     await user.click(screen.getByRole("button", { name: /Undo/ }));
-    await waitFor(() => expect(saves[1]).toEqual({ lender_id: 8, property: "ticket_class", value: null, was: 4 }));
+    await waitFor(() => expect(saves[1]).toEqual({ lender_id: 8, property: "ticket_class", value: null, expected: 4 }));
   });
 
   it("leaves Ctrl+Z to a cell that is being typed into", async () => {
@@ -227,9 +230,9 @@ describe("telling partners of a switch made in the list", () => {
   });
   const answers = (tells: boolean) =>
     server.use(
-      http.post("/api/lender-switches/tell-partners", async ({ request }) => {
+      http.post("/api/lender-switches/notify-partners", async ({ request }) => {
         told.push(await request.json());
-        return json({ success: true, message: "", tells });
+        return json({ success: true, message: "", will_notify: tells });
       }),
     );
   const flip = async (user: ReturnType<typeof render>["user"], name: string) =>
@@ -246,12 +249,14 @@ describe("telling partners of a switch made in the list", () => {
     expect(told).toEqual([{ lender_id: 8, is_on: false }]);
     expect(within(bar).queryByRole("button", { name: "Tell partners" })).toBeNull();
     await user.click(within(bar).getByRole("button", { name: /Undo/ }));
-    await waitFor(() => expect(saves.at(-1)).toEqual({ lender_id: 8, property: "lender_status", value: 1, was: 0 }));
+    await waitFor(() =>
+      expect(saves.at(-1)).toEqual({ lender_id: 8, property: "lender_status", value: 1, expected: 0 }),
+    );
   });
 
   it("says when nobody is told, and stays to be asked again when the call fails", async () => {
     server.use(
-      http.post("/api/lender-switches/tell-partners", () =>
+      http.post("/api/lender-switches/notify-partners", () =>
         problem(409, "lenders.switch_moved", "This switch was moved meanwhile."),
       ),
     );
@@ -289,7 +294,7 @@ describe("many lenders at once", () => {
     await user.click(within(question).getByRole("button", { name: "Switch off" }));
 
     const result = await screen.findByRole("dialog", { name: "Lenders switched" });
-    expect(switches).toEqual([{ lender_ids: [7, 8, 9], lender_status: 0, tells_partners: false }]);
+    expect(switches).toEqual([{ lender_ids: [7, 8, 9], lender_status: 0, notify_partners: false }]);
     expect(within(result).getByText("Created").nextSibling?.textContent).toBe("0");
     expect(within(result).getByText("Updated").nextSibling?.textContent).toBe("2");
     expect(
@@ -316,7 +321,7 @@ describe("many lenders at once", () => {
     await user.click(box);
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Switch off" }));
     const result = await screen.findByRole("dialog", { name: "Lenders switched" });
-    expect(switches).toEqual([{ lender_ids: [8], lender_status: 0, tells_partners: true }]);
+    expect(switches).toEqual([{ lender_ids: [8], lender_status: 0, notify_partners: true }]);
     await user.click(within(result).getAllByRole("button", { name: "Close" })[0]!);
     await user.click(screen.getByRole("button", { name: /Undo/ }));
     await waitFor(() => expect(switches[1]).toEqual({ lender_ids: [8], lender_status: 1 }));
@@ -373,7 +378,7 @@ describe("the list by keyboard", () => {
     await user.keyboard("{ArrowDown}{ArrowRight}{ArrowRight}");
     expect(document.activeElement).toBe(await cell("Age min", "Bakul Credit"));
     await user.keyboard("{ArrowUp}{Enter}22{Enter}");
-    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property: "min_age", value: 22, was: 21 }]));
+    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property: "min_age", value: 22, expected: 21 }]));
   });
 
   it("never changes a class by an arrow, and Enter works a switch", async () => {
@@ -384,7 +389,7 @@ describe("the list by keyboard", () => {
     expect(saves).toEqual([]);
     screen.getByRole("switch", { name: "Lender Status, Bakul Credit" }).focus();
     await user.keyboard("{Enter}");
-    await waitFor(() => expect(saves).toEqual([{ lender_id: 8, property: "lender_status", value: 0, was: 1 }]));
+    await waitFor(() => expect(saves).toEqual([{ lender_id: 8, property: "lender_status", value: 0, expected: 1 }]));
   });
 
   it("Tab saves and goes on to the next cell; a sign that is no number is not taken", async () => {
@@ -392,7 +397,7 @@ describe("the list by keyboard", () => {
     await user.click(await cell("Priority", "Bakul Credit"));
     await user.keyboard("-5x");
     await user.tab();
-    await waitFor(() => expect(saves).toEqual([{ lender_id: 8, property: "priority", value: 5, was: 20 }]));
+    await waitFor(() => expect(saves).toEqual([{ lender_id: 8, property: "priority", value: 5, expected: 20 }]));
     expect(document.activeElement).toBe(screen.getByRole("switch", { name: "Lender Status, Bakul Credit" }));
   });
 });

@@ -65,7 +65,7 @@ describe("a number in the list", () => {
 
     expect(await screen.findByText("Lender updated successfully!")).toBeTruthy();
     expect(asked("/api/update-lender-data")).toEqual([
-      { lender_id: 8, property: "min_income", value: 15500, was: 20000 },
+      { lender_id: 8, property: "min_income", value: 15500, expected: 20000 },
     ]);
     expect((await cell("Income min", "Bakul Credit")).textContent).toBe("15,500");
   });
@@ -82,7 +82,7 @@ describe("a number in the list", () => {
     await user.keyboard("{Delete}{Enter}");
     await waitFor(() =>
       expect(asked("/api/update-lender-data")).toEqual([
-        { lender_id: 8, property: "min_income", value: null, was: 20000 },
+        { lender_id: 8, property: "min_income", value: null, expected: 20000 },
       ]),
     );
   });
@@ -119,7 +119,9 @@ describe("a switch in the list", () => {
     const { user } = render(<LendersPage />);
     await user.click(await screen.findByRole("switch", { name: "Lender Status, Bakul Credit" }));
     await waitFor(() =>
-      expect(asked("/api/update-lender-data")).toEqual([{ lender_id: 8, property: "lender_status", value: 0, was: 1 }]),
+      expect(asked("/api/update-lender-data")).toEqual([
+        { lender_id: 8, property: "lender_status", value: 0, expected: 1 },
+      ]),
     );
   });
 
@@ -145,9 +147,9 @@ describe("a special offer", () => {
     await user.click(within(dialog).getByRole("button", { name: "Update" }));
     await waitFor(() =>
       expect(asked("/api/update-lender-data")).toEqual([
-        { lender_id: 8, property: "so_text", value: "No fee", was: "" },
-        { lender_id: 8, property: "so_date_start", value: "2026-11-01", was: null },
-        { lender_id: 8, property: "so_date_end", value: "2026-11-30", was: null },
+        { lender_id: 8, property: "so_text", value: "No fee", expected: "" },
+        { lender_id: 8, property: "so_date_start", value: "2026-11-01", expected: null },
+        { lender_id: 8, property: "so_date_end", value: "2026-11-30", expected: null },
       ]),
     );
   });
@@ -170,10 +172,10 @@ describe("the Hindi text of a special offer", () => {
     await user.type(hindi, "फ़ीस माफ़");
     await user.click(within(dialog).getByRole("button", { name: "Update" }));
     const sent = [
-      { lender_id: 8, property: "so_text", value: "No fee", was: "No fee" },
-      { lender_id: 8, property: "so_text_hi", value: "फ़ीस माफ़", was: "कोई फ़ीस नहीं" },
-      { lender_id: 8, property: "so_date_start", value: null, was: null },
-      { lender_id: 8, property: "so_date_end", value: null, was: null },
+      { lender_id: 8, property: "so_text", value: "No fee", expected: "No fee" },
+      { lender_id: 8, property: "so_text_hi", value: "फ़ीस माफ़", expected: "कोई फ़ीस नहीं" },
+      { lender_id: 8, property: "so_date_start", value: null, expected: null },
+      { lender_id: 8, property: "so_date_end", value: null, expected: null },
     ];
     await waitFor(() => expect(asked("/api/update-lender-data")).toEqual(sent));
     await user.click(await screen.findByRole("button", { name: /Undo/ }));
@@ -182,7 +184,7 @@ describe("the Hindi text of a special offer", () => {
       lender_id: 8,
       property: "so_text_hi",
       value: "कोई फ़ीस नहीं",
-      was: "फ़ीस माफ़",
+      expected: "फ़ीस माफ़",
     });
   });
 

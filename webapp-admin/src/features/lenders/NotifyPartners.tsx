@@ -21,8 +21,8 @@ export function NotifyPartners({ lenderId, product, isOn }: Props) {
   const tell = async () => {
     setBusy(true);
     try {
-      const { tells } = await tellPartners(lenderId, product, isOn);
-      setState(tells ? "tell_will" : "tell_nobody");
+      const { will_notify: willNotify } = await tellPartners(lenderId, product, isOn);
+      setState(willNotify ? "tell_will" : "tell_nobody");
     } catch (error) {
       toast.problem(error);
     } finally {

@@ -105,7 +105,7 @@ it("takes one proposal by a press, also over a text that an admin wrote", async 
   await user.click(await screen.findByRole("button", { name: "Use it: Income" }));
   await waitFor(() =>
     expect(bodies).toEqual([
-      { lender_id: 7, property: "income_text", value: "From ₹30,000 a month in hand", was: "25,000" },
+      { lender_id: 7, property: "income_text", value: "From ₹30,000 a month in hand", expected: "25,000" },
     ]),
   );
 });

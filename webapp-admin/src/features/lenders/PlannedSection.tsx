@@ -91,8 +91,8 @@ export function PlannedSection({ lender, tickets, scores }: Props) {
                   <td>{plan.planned_by || "—"}</td>
                   <td>
                     <StatusBadge tone={TONES[plan.state]}>{t(`plan_${plan.state}`)}</StatusBadge>
-                    {plan.why && <p className={styles.reason}>{plan.why}</p>}
-                    {plan.settled_at && !plan.why && (
+                    {plan.failure_reason && <p className={styles.reason}>{plan.failure_reason}</p>}
+                    {plan.settled_at && !plan.failure_reason && (
                       <p className={styles.when}>{showDateTime(plan.settled_at, language)}</p>
                     )}
                   </td>

@@ -56,15 +56,15 @@ describe("a term that is chosen", () => {
     await within(turnover).findByText("₹20 lakh to 1 crore a year");
     expect(turnover.value).toBe("2");
     await user.selectOptions(turnover, "3");
-    await waitFor(() => expect(saves).toEqual([{ property: "turnover_class_min", value: 3, was: 2 }]));
+    await waitFor(() => expect(saves).toEqual([{ property: "turnover_class_min", value: 3, expected: 2 }]));
     await user.selectOptions(turnover, "No limit");
-    await waitFor(() => expect(saves[1]).toEqual({ property: "turnover_class_min", value: null, was: 3 }));
+    await waitFor(() => expect(saves[1]).toEqual({ property: "turnover_class_min", value: null, expected: 3 }));
   });
 
   it("counts a co-applicant's income only where it is switched on", async () => {
     const { user } = draw({ product: "HL" });
     await user.click(await screen.findByRole("switch", { name: "A co-applicant’s income counts too" }));
-    await waitFor(() => expect(saves).toEqual([{ property: "counts_co_applicant", value: 1, was: 0 }]));
+    await waitFor(() => expect(saves).toEqual([{ property: "counts_co_applicant", value: 1, expected: 0 }]));
   });
 
   it("says at the field why it was refused, and shows what is stored", async () => {

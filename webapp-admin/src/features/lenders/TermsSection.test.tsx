@@ -57,7 +57,7 @@ describe("a product's terms", () => {
     expect(saves).toEqual([]);
     await user.clear(field);
     await user.type(field, "750000{Enter}");
-    await waitFor(() => expect(saves).toEqual([{ property: "amount_max", value: 750000, was: 500000 }]));
+    await waitFor(() => expect(saves).toEqual([{ property: "amount_max", value: 750000, expected: 500000 }]));
     expect(await screen.findByText("Lender updated successfully!")).toBeTruthy();
   });
 
@@ -115,8 +115,8 @@ describe("a product's terms", () => {
     await user.click(within(question).getByRole("button", { name: texts.conflict_mine }));
     await waitFor(() =>
       expect(saves).toEqual([
-        { property: "annual_rate", value: 14, was: 13.5 },
-        { property: "annual_rate", value: 14, was: "12.00" },
+        { property: "annual_rate", value: 14, expected: 13.5 },
+        { property: "annual_rate", value: 14, expected: "12.00" },
       ]),
     );
   });
@@ -144,21 +144,21 @@ describe("a product's terms", () => {
   it("switch the product off, offer to take it back, and to tell partners", async () => {
     const { user } = draw();
     await user.click(await screen.findByRole("switch", { name: "Offered to customers" }));
-    await waitFor(() => expect(saves).toEqual([{ property: "live", value: 0, was: 1 }]));
+    await waitFor(() => expect(saves).toEqual([{ property: "live", value: 0, expected: 1 }]));
     const [words, undo, also] = await waitFor(() => offered[0]!);
     expect(words).toBe("Personal loan: switched off");
     const told: unknown[] = [];
     server.use(
-      http.post("/api/lender-switches/tell-partners", async ({ request }) => {
+      http.post("/api/lender-switches/notify-partners", async ({ request }) => {
         told.push(await request.json());
-        return json({ success: true, message: "", tells: true });
+        return json({ success: true, message: "", will_notify: true });
       }),
     );
     render(also);
     await user.click(screen.getByRole("button", { name: "Tell partners" }));
     await waitFor(() => expect(told).toEqual([{ lender_id: 7, product_type: "PL", is_on: false }]));
     await undo();
-    expect(saves[1]).toEqual({ property: "live", value: 1, was: 0 });
+    expect(saves[1]).toEqual({ property: "live", value: 1, expected: 0 });
     expect(offered).toHaveLength(1);
   });
 
@@ -174,7 +174,7 @@ describe("a product's terms", () => {
     expect(screen.getByText("2 in the list: 1 new, 0 gone.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() =>
-      expect(saves).toEqual([{ property: "pincodes", value: ["110001", "226010"], was: ["110001"] }]),
+      expect(saves).toEqual([{ property: "pincodes", value: ["110001", "226010"], expected: ["110001"] }]),
     );
   });
 

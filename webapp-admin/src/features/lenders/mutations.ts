@@ -42,7 +42,7 @@ export function useSwitchLenders() {
     const body = {
       lender_ids: [...lenderIds],
       lender_status: isOn ? 1 : 0,
-      ...(tells !== undefined && { tells_partners: tells }),
+      ...(tells !== undefined && { notify_partners: tells }),
     };
     const done = await answer(api.POST("/api/lenders/switch", { body }));
     toast.success((now) => t("updated", now));
@@ -66,7 +66,7 @@ export function useProposeTexts() {
 /** Has partners told of the last switch of a lender, for one product or as a whole; whether there is anything to tell. */
 export const tellPartners = (lender_id: number, product_type: string | undefined, is_on: boolean) =>
   answer(
-    api.POST("/api/lender-switches/tell-partners", {
+    api.POST("/api/lender-switches/notify-partners", {
       body: { lender_id, is_on, ...(product_type !== undefined && { product_type }) },
     }),
   );

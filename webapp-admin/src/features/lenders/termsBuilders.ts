@@ -45,7 +45,7 @@ export const aPlan = (facts: Partial<Plan> = {}): Plan => ({
   value: "30000.00",
   starts_on: "2026-12-01",
   state: "planned",
-  why: "",
+  failure_reason: "",
   planned_by: "Gita Rao",
   planned_at: "2026-11-20T06:12:00Z",
   settled_by: "",

@@ -88,7 +88,9 @@ export const previewQuery = (lenderId: number, wish: PreviewInput, version: stri
   });
 
 const fetchPassed = (lenderId: number, product: string) =>
-  answer(api.GET("/api/lenders/{lenderId}/criteria-passed", { params: { path: { lenderId }, query: { product } } }));
+  answer(
+    api.GET("/api/lenders/{lenderId}/criteria-pass-rates", { params: { path: { lenderId }, query: { product } } }),
+  );
 
 export type Passed = Awaited<ReturnType<typeof fetchPassed>>;
 

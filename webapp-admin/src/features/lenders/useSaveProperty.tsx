@@ -107,7 +107,7 @@ export function useSaveProperty(): Saver {
     try {
       await answer(
         api.POST("/api/update-lender-data", {
-          body: { lender_id: lenderId, property, value, ...(was !== undefined && { was }) },
+          body: { lender_id: lenderId, property, value, ...(was !== undefined && { expected: was }) },
         }),
       );
       return { replaced: was ?? null };

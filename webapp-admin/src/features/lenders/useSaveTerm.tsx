@@ -44,7 +44,7 @@ export function useSaveTerm(lender: Lender): { save: SaveTerm; panel: ReactNode 
         api.PATCH("/api/lenders/{lenderId}/products/{product}", {
           params: { path: { lenderId, product } },
           // the contract's value is any JSON; its reader on the server knows each property's form
-          body: { property, value: value as string, ...(was !== undefined && { was: was as string }) },
+          body: { property, value: value as string, ...(was !== undefined && { expected: was as string }) },
         }),
       );
       client.setQueryData<Terms[]>(termsQuery(lenderId).queryKey, (rows) =>

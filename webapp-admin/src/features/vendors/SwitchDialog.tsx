@@ -90,13 +90,13 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
     if (Object.keys(found).length > 0) return;
     void attempt(() =>
       onSwitch({
-        whom,
+        audience: whom,
         is_on: isOn,
         starts_at: when === "later" ? fromIst(starts) : null,
         ends_at: until === "moment" ? fromIst(ends) : null,
         reason,
         note: note.trim(),
-        tells_partners: tells,
+        notify_partners: tells,
       }),
     );
   };
@@ -280,13 +280,13 @@ function Past({ order }: { order: SwitchOrder }) {
   return (
     <li>
       <b>{t(order.is_on ? "cell_on" : "cell_off")}</b> {order.is_whole && `${t("whole_lender")} · `}
-      {order.whom !== "everyone" && `${t(`whom_${order.whom}`)} · `}
+      {order.audience !== "everyone" && `${t(`whom_${order.audience}`)} · `}
       {span}
       {reason && ` · ${t(`reason_${reason}`)}`}
       {order.note && `: ${order.note}`}
       <span className={styles.line}>
         {t("by", { name: order.by_name || "—", at: showDateTime(order.at, language) })}
-        {order.tells_partners && ` · ${t("tells_partners")}`}
+        {order.notify_partners && ` · ${t("tells_partners")}`}
         {order.state !== "done" && ` · ${t(`state_${order.state}`)}`}
         {order.state === "cancelled" && order.closed_by && ` (${order.closed_by})`}
       </span>

@@ -24,7 +24,7 @@ beforeEach(() => {
     aRow({
       lender_id: 8,
       name: "Palash Bank",
-      cells: [aCell({ seen: "4-0", is_on: false, last: anOrder({ note: "full" }) })],
+      cells: [aCell({ token: "4-0", is_on: false, last: anOrder({ note: "full" }) })],
     }),
   ];
   server.use(
@@ -74,14 +74,14 @@ describe("a cell", () => {
     await waitFor(() =>
       expect(bodies).toEqual([
         {
-          cells: [{ lender_id: 7, product_type: "PL", seen: "0-1" }],
-          whom: "everyone",
+          cells: [{ lender_id: 7, product_type: "PL", expected_token: "0-1" }],
+          audience: "everyone",
           is_on: false,
           starts_at: null,
           ends_at: null,
           reason: "technical",
           note: "",
-          tells_partners: false,
+          notify_partners: false,
         },
       ]),
     );
@@ -118,7 +118,7 @@ describe("a cell", () => {
 
 describe("a channel", () => {
   beforeEach(() => {
-    const closed = { is_on: false, seen: "9-0", last: anOrder({ whom: "partner", reason: "contract" }) };
+    const closed = { is_on: false, token: "9-0", last: anOrder({ audience: "partner", reason: "contract" }) };
     stored = [aRow({ lender_id: 7, name: "Bakul Credit", cells: [aCell({ partner: closed })] })];
   });
 
@@ -143,14 +143,14 @@ describe("a channel", () => {
     await waitFor(() =>
       expect(bodies).toEqual([
         {
-          cells: [{ lender_id: 7, product_type: "PL", seen: "9-0" }],
-          whom: "partner",
+          cells: [{ lender_id: 7, product_type: "PL", expected_token: "9-0" }],
+          audience: "partner",
           is_on: true,
           starts_at: null,
           ends_at: null,
           reason: "",
           note: "",
-          tells_partners: true,
+          notify_partners: true,
         },
       ]),
     );
@@ -179,8 +179,8 @@ describe("a column", () => {
     await user.click(within(dialog).getByRole("button", { name: "Switch off" }));
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect((bodies[0] as { cells: unknown[] }).cells).toEqual([
-      { lender_id: 7, product_type: "PL", seen: "0-1" },
-      { lender_id: 8, product_type: "PL", seen: "4-0" },
+      { lender_id: 7, product_type: "PL", expected_token: "0-1" },
+      { lender_id: 8, product_type: "PL", expected_token: "4-0" },
     ]);
   });
 });

@@ -243,7 +243,7 @@ function Channel({ channel, now }: { channel: Cell["others"][number]; now: strin
     <span className={styles.channel}>
       <Icon name={next ? "clock" : "close"} size={14} />
       <span>
-        {t(`whom_${channel.whom}`)}: {t(channel.is_on ? "cell_on" : "cell_off")}
+        {t(`whom_${channel.audience}`)}: {t(channel.is_on ? "cell_on" : "cell_off")}
         {next && ` · ${t(next.to ? "next_on" : "next_off", { at: showDateTime(next.at, language) })}`}
       </span>
     </span>
@@ -296,7 +296,7 @@ function CellButton({ row, cell, now, inFlight, place, onOpen }: CellProps) {
         </span>
       )}
       {!cell.isOpen && cell.is_on && <span className={styles.line}>{t("off_for_everyone")}</span>}
-      {cell.is_on && cell.others.map((one) => <Channel key={one.whom} channel={one} now={now} />)}
+      {cell.is_on && cell.others.map((one) => <Channel key={one.audience} channel={one} now={now} />)}
       {why?.reason && (
         <span className={styles.line}>
           {why.note

@@ -5,7 +5,7 @@ import type { SwitchCell, SwitchOrder, SwitchRow, SwitchShown } from "./queries"
 export const anOrder = (facts: Partial<SwitchOrder> = {}): SwitchOrder => ({
   id: 5,
   is_whole: false,
-  whom: "everyone",
+  audience: "everyone",
   is_on: false,
   starts_at: "2026-11-22T12:00:00+05:30",
   ends_at: null,
@@ -16,16 +16,16 @@ export const anOrder = (facts: Partial<SwitchOrder> = {}): SwitchOrder => ({
   at: "2026-11-22T09:00:00+05:30",
   closed_at: null,
   closed_by: "",
-  tells_partners: false,
+  notify_partners: false,
   ...facts,
 });
 
 const aSwitch = (whom: Whom, facts: Partial<SwitchShown> = {}): SwitchShown => ({
-  whom,
+  audience: whom,
   is_on: true,
   plan: null,
   last: null,
-  seen: "0-1",
+  token: "0-1",
   ...facts,
 });
 

@@ -39,7 +39,7 @@ describe("what a cell shows", () => {
     expect(stateOf(lender(), shownCell(closed, "direct"))).toBe("on");
     expect(stateOf(lender(), shownCell(closed, "partner"))).toBe("off");
     expect(stateOf(lender(), shownCell({ is_on: false }, "direct"))).toBe("blocked");
-    expect(shownCell(closed).others.map((one) => [one.whom, one.is_on])).toEqual([
+    expect(shownCell(closed).others.map((one) => [one.audience, one.is_on])).toEqual([
       ["direct", true],
       ["partner", false],
     ]);
@@ -99,8 +99,8 @@ it("counts what is on its way by whom a switch counts for", () => {
 });
 
 it("decides on what the grid holds now", () => {
-  const before = { row: lender(), cell: shownCell({ seen: "0-1" }) };
-  const fresh = lender({ cells: [aCell({ seen: "5-0" })] });
+  const before = { row: lender(), cell: shownCell({ token: "0-1" }) };
+  const fresh = lender({ cells: [aCell({ token: "5-0" })] });
   expect(asNow([before], [fresh])).toEqual([{ row: fresh, cell: fresh.cells[0] }]);
   expect(asNow([before], [])).toEqual([]);
 });

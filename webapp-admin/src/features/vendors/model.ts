@@ -29,8 +29,8 @@ export const rowsFor = (rows: readonly SwitchRow[], whom: Whom): Row[] =>
   rows.map((row) => ({
     ...row,
     cells: row.cells.flatMap(({ product_type, missing, switches }) => {
-      const own = switches.find((one) => one.whom === whom);
-      const isOpen = switches.some((one) => one.whom === "everyone" && one.is_on);
+      const own = switches.find((one) => one.audience === whom);
+      const isOpen = switches.some((one) => one.audience === "everyone" && one.is_on);
       return own
         ? [
             {
@@ -47,13 +47,13 @@ export const rowsFor = (rows: readonly SwitchRow[], whom: Whom): Row[] =>
 
 /** What an order says, as the server takes it: moments are instants, null is now or for good. */
 export interface Wanted {
-  whom: Whom;
+  audience: Whom;
   is_on: boolean;
   starts_at: string | null;
   ends_at: string | null;
   reason: string;
   note: string;
-  tells_partners: boolean;
+  notify_partners: boolean;
 }
 
 export const REASONS = ["capacity", "technical", "contract", "policy", "other"] as const;

@@ -25,8 +25,8 @@ const PAGE: LenderPageRecord = {
   products: ["PL"],
   about: "Lends to shopkeepers.",
   steps: [{ title: "Your form arrives", text: "At once." }],
-  documents: [{ code: "pan_card", name: "PAN card", help: "The front.", is_needed: true }],
-  answer_days: { least: 1, most: 3 },
+  documents: [{ code: "pan_card", name: "PAN card", help: "The front.", is_required: true }],
+  answer_days: { min_days: 1, max_days: 3 },
   caller: "its loan desk",
   call_series: "1600",
   grievance: { officer: "Arvind Rao", phone: "1800 000 0000", email: "care@gulmohar.example" },
@@ -151,7 +151,7 @@ test("documents are asked for here, sent only with a tick, and then it says that
         code: "pan_card",
         name: "PAN card",
         help: "The front.",
-        is_needed: true,
+        is_required: true,
         file: {
           document_id: "d0000000-0000-4000-8000-000000000001",
           file_name: "pan.png",
@@ -192,7 +192,7 @@ test("a file that cannot be taken says so at its own place", async () => {
     submission: SUBMISSION,
     can_upload: true,
     missing: ["pan_card"],
-    documents: [{ code: "pan_card", name: "PAN card", help: "", is_needed: true, file: null }],
+    documents: [{ code: "pan_card", name: "PAN card", help: "", is_required: true, file: null }],
   };
   const { user } = draw();
   const field = await screen.findByLabelText("PAN card");
@@ -217,7 +217,7 @@ test("a file that did not arrive is sent again by one press", async () => {
     submission: SUBMISSION,
     can_upload: true,
     missing: ["pan_card"],
-    documents: [{ code: "pan_card", name: "PAN card", help: "", is_needed: true, file: null }],
+    documents: [{ code: "pan_card", name: "PAN card", help: "", is_required: true, file: null }],
   };
   const { user } = draw();
   const field = await screen.findByLabelText("PAN card");

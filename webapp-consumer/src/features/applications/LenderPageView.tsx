@@ -125,7 +125,7 @@ export function LenderPageView({
             {page.documents.map((one) => (
               <li key={one.code}>
                 <b>{one.name}</b>
-                {!one.is_needed && <span className={styles.muted}> · {t("document_optional")}</span>}
+                {!one.is_required && <span className={styles.muted}> · {t("document_optional")}</span>}
                 {one.help && <span className={styles.help}>{one.help}</span>}
               </li>
             ))}

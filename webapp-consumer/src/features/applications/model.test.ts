@@ -51,8 +51,8 @@ test.each([
   ["at the lender", true, { state: "sent", on_its_way: false }, "sent"],
   ["checked", false, { state: "checked", on_its_way: false }, "checked"],
   ["not taken", true, { state: "refused", on_its_way: false }, "refused"],
-])("a document that is %s says so", (_case, is_needed, file, key) => {
-  expect(documentLook({ is_needed, file }).key).toBe(key);
+])("a document that is %s says so", (_case, is_required, file, key) => {
+  expect(documentLook({ is_required, file }).key).toBe(key);
 });
 
 test("a refusal nobody has words for gets the general sentence", () => {

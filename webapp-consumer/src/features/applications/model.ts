@@ -83,14 +83,14 @@ export interface DocumentLook {
 
 /** Where one thing the lender asked for stands, as a word with colour and shape. */
 export function documentLook({
-  is_needed,
+  is_required,
   file,
 }: {
-  is_needed: boolean;
+  is_required: boolean;
   file: { state: string; on_its_way: boolean } | null;
 }): DocumentLook {
   if (!file)
-    return is_needed
+    return is_required
       ? { key: "asked", tone: "warning", shape: "square" }
       : { key: "optional", tone: "neutral", shape: "open" };
   if (file.on_its_way) return { key: "on_its_way", tone: "info", shape: "half" };

@@ -88,7 +88,7 @@ function Answer({ worth, isOld }: { worth: GoldWorth; isOld: boolean }) {
   const { language } = useLanguage();
   return (
     <Card as="section" aria-live="polite" aria-busy={isOld || undefined}>
-      <Stat caption={t("gold_most")} value={wholeRupees(worth.most)} />
+      <Stat caption={t("gold_most")} value={wholeRupees(worth.max_loan_amount)} />
       <div className={styles.rows}>
         <DescriptionList
           rows={[
@@ -113,7 +113,7 @@ function Bands({ worth }: { worth: GoldWorth }) {
   const heads = [t("gold_band"), t("gold_share"), t("gold_at_share"), t("gold_allowed")];
   const save = () =>
     saveFile(
-      csvFile([heads, ...worth.bands.map((band) => [nameOf(band), band.percent, band.at_percent, band.allowed])]),
+      csvFile([heads, ...worth.bands.map((band) => [nameOf(band), band.percent, band.share_amount, band.allowed])]),
       "gold-loan.csv",
     );
   return (
@@ -142,7 +142,7 @@ function Bands({ worth }: { worth: GoldWorth }) {
               <tr key={band.percent}>
                 <th scope="row">{nameOf(band)}</th>
                 <td>{percent(band.percent, 0)}</td>
-                <td>{wholeRupees(band.at_percent)}</td>
+                <td>{wholeRupees(band.share_amount)}</td>
                 <td className={band.is_best ? styles.best : undefined}>
                   {band.allowed === null ? "—" : wholeRupees(band.allowed)}
                   {band.is_best && <span className={styles.bestWord}> ({t("gold_best")})</span>}

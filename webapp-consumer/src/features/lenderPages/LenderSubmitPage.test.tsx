@@ -23,7 +23,7 @@ const PAGE = {
   },
   is_on: true,
   products: ["PL", "GL"],
-  answer_days: { least: 0, most: 1 },
+  answer_days: { min_days: 0, max_days: 1 },
 };
 const OFFER = {
   lender_id: 7,

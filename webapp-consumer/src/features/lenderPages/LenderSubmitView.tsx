@@ -174,9 +174,9 @@ function Offer({
           {offer.redirect && <p className={styles.text}>{t("leaves", { lender: lender.name })}</p>}
           {answerDays && !offer.redirect && (
             <p className={styles.text}>
-              {answerDays.least > 0 && answerDays.least < answerDays.most
+              {answerDays.min_days > 0 && answerDays.min_days < answerDays.max_days
                 ? t("answer_days", answerDays)
-                : t("answer_days_within", { count: answerDays.most })}
+                : t("answer_days_within", { count: answerDays.max_days })}
             </p>
           )}
           {problem && <Callout tone="danger">{problem}</Callout>}

@@ -421,7 +421,7 @@ test("gold that carries less than any lender lends leaves no amount to slide to"
   const security = {
     kind: "gold" as const,
     value: "8879.00",
-    most: "7547.00",
+    max_loan_amount: "7547.00",
     bands: [],
     weight_grams: "1.000",
     purity: 18,

@@ -28,7 +28,7 @@ export function SecurityFacts({ security }: { security: SecurityRecord }) {
       value: t("a_gram", { price: rupeesExact(security.price_per_gram) }),
     });
   }
-  rows.push({ term: t("security_most"), value: rupees(security.most) });
+  rows.push({ term: t("security_most"), value: rupees(security.max_loan_amount) });
   return (
     <section className={styles.root} aria-label={t(`security_${security.kind}`)}>
       <h2 className={styles.title}>{t(`security_${security.kind}`)}</h2>

@@ -28,7 +28,7 @@ export function rangeOf({ limits, security }: OffersReply): LoanRange | null {
   return {
     least: Number(amount_min),
     // no lender may lend more than what stands for the loan carries
-    most: Math.min(Number(amount_max), Number(security?.most ?? amount_max)),
+    most: Math.min(Number(amount_max), Number(security?.max_loan_amount ?? amount_max)),
     monthsLeast: tenure_min,
     monthsMost: tenure_max,
   };

@@ -31,7 +31,7 @@ export function GoldRange({ gold, onTake }: Props) {
   return (
     <Card as="section" className={styles.card} aria-label={t("gold_range")} aria-busy={isAsking}>
       <div role="status">
-        <Stat caption={t("gold_most")} value={rupees(quote.most)} />
+        <Stat caption={t("gold_most")} value={rupees(quote.max_loan_amount)} />
         <p className={styles.value}>
           {t("gold_value", {
             value: rupeesExact(quote.value),

@@ -34,14 +34,14 @@ const GOLD = {
   price_on: "2026-11-21",
   price_source: "desk",
   value: "242250.00",
-  most: "205912.00",
-  least: "1000.00",
+  max_loan_amount: "205912.00",
+  min_loan_amount: "1000.00",
   bands: [
     {
       percent: "85.00",
       above: "0.00",
       up_to: "250000.00",
-      at_percent: "205912.50",
+      share_amount: "205912.50",
       allowed: "205912.00",
       is_best: true,
     },
@@ -49,11 +49,11 @@ const GOLD = {
       percent: "80.00",
       above: "250000.00",
       up_to: "500000.00",
-      at_percent: "193800.00",
+      share_amount: "193800.00",
       allowed: null,
       is_best: false,
     },
-    { percent: "75.00", above: "500000.00", up_to: null, at_percent: "181687.50", allowed: null, is_best: false },
+    { percent: "75.00", above: "500000.00", up_to: null, share_amount: "181687.50", allowed: null, is_best: false },
   ],
 };
 

@@ -27,7 +27,7 @@ export function useGoldRange(form: LoanForm, values: Values) {
     isAsking: isWhole && !isCurrent && !query.isError,
     hasFailed: isWhole && query.isError && quote === null,
     /** the most that may be lent on it in whole rupees; null while that is not known */
-    carries: isCurrent ? Math.floor(Number(quote.most)) : null,
+    carries: isCurrent ? Math.floor(Number(quote.max_loan_amount)) : null,
   };
 }
 

@@ -126,7 +126,7 @@ function Journey({ journey, isCompared = false, onCompare }: JourneyProps) {
             {journey.documents.map((document) => (
               <li key={document.code}>
                 {document.name}
-                {!document.is_needed && <span className={styles.text}> · {t("optional")}</span>}
+                {!document.is_required && <span className={styles.text}> · {t("optional")}</span>}
                 {document.help && <span className={styles.help}>{document.help}</span>}
               </li>
             ))}
