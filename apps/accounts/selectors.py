@@ -147,7 +147,7 @@ class SessionInfo:
     ip: str | None
     since: datetime
     last_seen_at: datetime
-    is_this: bool
+    is_current: bool
 
 
 def _live_sessions(area: str, now: datetime) -> QuerySet[Session]:
@@ -262,7 +262,7 @@ def sessions_of(user: User, actor: Actor) -> list[SessionInfo]:
                 ip=session.ip,
                 since=session.created_at,
                 last_seen_at=session.last_seen_at,
-                is_this=str(session.pk) == actor.session_id,
+                is_current=str(session.pk) == actor.session_id,
             )
         )
     return seen
@@ -284,8 +284,8 @@ class SignInRecord:
     since: datetime
     last_seen_at: datetime
     ended_at: datetime | None
-    ended_why: str
-    is_this: bool
+    end_reason: str
+    is_current: bool
 
 
 MAX_SIGN_INS_LISTED = 50
@@ -318,8 +318,8 @@ def _sign_in(row: Session, actor: Actor, now: datetime) -> SignInRecord:
         since=row.created_at,
         last_seen_at=row.last_seen_at,
         ended_at=ended_at,
-        ended_why=row.revoked_why or ("time" if ended_at else ""),
-        is_this=str(row.pk) == actor.session_id,
+        end_reason=row.revoked_why or ("time" if ended_at else ""),
+        is_current=str(row.pk) == actor.session_id,
     )
 
 

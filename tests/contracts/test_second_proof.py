@@ -252,7 +252,7 @@ def made(module_world: None, store: None) -> World:
         ("POST", "consents/withdraw"): {"purpose": "marketing_sms_whatsapp"},
         ("PUT", "contact-choices"): {"choices": [{"channel": "sms", "purpose": "reminder", "allowed": False}]},
         ("POST", "notifications/read"): {},
-        ("POST", "sign-ins/end"): {"but_this": True},
+        ("POST", "sign-ins/end"): {"keep_current": True},
         ("PATCH", "user/<uuid:prospect_id>"): {"first_name": "Usha"},
         ("PUT", "user/<uuid:prospect_id>/drafts/<slug:form>"): {"step": 1, "values": {"tin": "ZZZPZ9999Z"}},
         ("POST", "user/<uuid:prospect_id>/confirm"): {"pan": "ZZZPZ9999Z"},

@@ -351,7 +351,7 @@ test("pages of somebody with a business, requests, cards and codes", async ({ vi
   await call(page, "POST", `vouchers/${vouchers.find(({ standing }) => standing === "open").id}/code`);
   // by its name: the desk's story makes a card meanwhile, puts it first and takes it away
   const credit = (await call(page, "GET", "cards?list=all")).data.find(({ name }) => name === CARD);
-  await call(page, "POST", `cards/${credit.category_id}/clicks`, { came_from: "all" });
+  await call(page, "POST", `cards/${credit.category_id}/clicks`, { source_list: "all" });
   await call(page, "POST", "data-exports");
   const reference = await ask(page);
   const BL = { productType: "BL", appId: business };

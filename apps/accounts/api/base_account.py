@@ -165,7 +165,7 @@ class SessionOut(serializers.Serializer[Any]):
     ip = serializers.CharField(allow_null=True)
     since = serializers.DateTimeField()
     last_seen_at = serializers.DateTimeField()
-    is_this = serializers.BooleanField()
+    is_current = serializers.BooleanField()
 
 
 class SessionsOut(serializers.Serializer[Any]):

@@ -72,8 +72,8 @@ class SignInOut(serializers.Serializer[Any]):
     since = serializers.DateTimeField()
     last_seen_at = serializers.DateTimeField()
     ended_at = serializers.DateTimeField(allow_null=True)
-    ended_why = serializers.CharField()
-    is_this = serializers.BooleanField()
+    end_reason = serializers.CharField()
+    is_current = serializers.BooleanField()
 
 
 class SignInsOut(serializers.Serializer[Any]):
@@ -103,7 +103,7 @@ class SignInDetailView(ConsumerView):
 
 
 class RevokeSignInsIn(InputSerializer):
-    but_this = serializers.BooleanField()
+    keep_current = serializers.BooleanField()
 
 
 class SignInsRevokedOut(serializers.Serializer[Any]):
@@ -118,4 +118,7 @@ class SignInRevokeView(ConsumerView):
     request_serializer, response_serializer = RevokeSignInsIn, SignInsRevokedOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        return {"success": True, "ended": sign_in_history.revoke_all(actor=request.actor, but_this=body.but_this)}
+        return {
+            "success": True,
+            "ended": sign_in_history.revoke_all(actor=request.actor, keep_current=body.keep_current),
+        }

@@ -75,7 +75,7 @@ def describe_link(*, area: str, purpose: str, token: str) -> dict[str, Any]:
     return {
         "name": user.name,
         "login": user.email or user.mobile or "",
-        "place": organisation_of(user),
+        "organisation": organisation_of(user),
         "expires_at": link.expires_at,
     }
 

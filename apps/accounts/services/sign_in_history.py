@@ -8,9 +8,9 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 
 
-def revoke_all(*, actor: Actor, but_this: bool) -> int:
+def revoke_all(*, actor: Actor, keep_current: bool) -> int:
     """End every own sign-in, or every one but the asker's; how many ended."""
-    keep = actor.session_id if but_this else None
+    keep = actor.session_id if keep_current else None
     return revoke_sessions_of(subject_id=_own_id(actor), actor=actor, why="own", keep=keep)
 
 

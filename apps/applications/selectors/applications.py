@@ -117,7 +117,7 @@ def _row(application: Application, submissions: list[Submission]) -> dict[str, A
         "status": leading.status if leading else "offers",
         "status_at": (leading.changed_at if leading else application.created_at).isoformat(),
         "submissions": len(submissions),
-        "next_step": {"code": step.code, "owed_by": step.owed_by},
+        "next_step": {"code": step.code, "turn": step.owed_by},
     }
 
 
@@ -240,7 +240,7 @@ def _submission(submission: Submission, card: LenderCard, history: list[StatusEn
         "disbursed_amount": None if submission.disbursed_amount is None else f"{submission.disbursed_amount:.2f}",
         "disbursed_on": submission.disbursed_on.isoformat() if submission.disbursed_on else None,
         "reason": shown_reason(submission.reason),
-        "next_step": {"code": step.code, "owed_by": step.owed_by},
+        "next_step": {"code": step.code, "turn": step.owed_by},
         "redirect": submission.leaves_for_lender,
         "can_withdraw": SubmissionStatus(submission.status) not in FINAL,
         "history": [

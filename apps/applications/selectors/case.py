@@ -160,7 +160,7 @@ def needs_now(applications: list[dict[str, Any]]) -> dict[str, Any] | None:
     return min(
         open_ones,
         key=lambda submission: (
-            order[submission["next_step"]["owed_by"]],
+            order[submission["next_step"]["turn"]],
             submission["as_of"],
             submission["submission_id"],
         ),

@@ -98,7 +98,7 @@ class UpdateCardIn(InputSerializer):
     category_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     property = serializers.CharField(max_length=60)
     value = CardPropertyField(allow_null=True)
-    was = CardPropertyField(required=False, allow_null=True)
+    expected = CardPropertyField(required=False, allow_null=True)
 
 
 class CreateCardIn(InputSerializer):
@@ -150,7 +150,7 @@ class CreditCardCreateView(AdminView):
 class CreditCardUpdateView(AdminView):
     """POST /api/update-credit-card-data: save one property.
 
-    `was`, the value the editor saw, guards against overwriting.
+    `expected`, the value the editor saw, guards against overwriting.
     """
 
     permission_required = Can.MANAGE_CARDS
@@ -159,7 +159,7 @@ class CreditCardUpdateView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         value = properties.parse_property(body.property, body.value)
-        seen = {"was": properties.parse_expected(body.property, body.was)} if "was" in body.fields_set else {}
+        seen = {"was": properties.parse_expected(body.property, body.expected)} if "expected" in body.fields_set else {}
         services.change_card(
             category_id=body.category_id, property=body.property, value=value, by=request.actor, **seen
         )

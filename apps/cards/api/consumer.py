@@ -13,7 +13,7 @@ from apps.core.web import InputSerializer
 
 
 class CardClickIn(InputSerializer):
-    came_from = serializers.ChoiceField(choices=CardClick.List.values, required=False, default="all")
+    source_list = serializers.ChoiceField(choices=CardClick.List.values, required=False, default="all")
 
 
 class CardClickOut(serializers.Serializer[Any]):
@@ -78,6 +78,6 @@ class CardClickView(ConsumerView):
 
     def post(self, request: ActorRequest, body: Any, category_id: int) -> dict[str, Any]:
         url = services.open_card(
-            category_id=category_id, came_from=body.came_from, by=request.actor, now=timezone.now()
+            category_id=category_id, came_from=body.source_list, by=request.actor, now=timezone.now()
         )
         return {"success": True, "url": url}

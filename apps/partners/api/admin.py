@@ -69,7 +69,7 @@ class PartnerRowOut(serializers.Serializer[Any]):
     utm_id = serializers.CharField()
     is_own = serializers.BooleanField()
     has_draft = serializers.BooleanField()
-    look = BrandThemeOut()
+    theme = BrandThemeOut()
     created_at = serializers.DateTimeField()
 
 
@@ -81,7 +81,7 @@ class PartnerListOut(serializers.Serializer[Any]):
 
 
 class BrandDraftOut(serializers.Serializer[Any]):
-    look = BrandThemeOut()
+    theme = BrandThemeOut()
     changed_at = serializers.DateTimeField()
     changed_by = serializers.CharField()
 
@@ -96,9 +96,9 @@ class ProductChoiceOut(serializers.Serializer[Any]):
 
 
 class LogoLimitsOut(serializers.Serializer[Any]):
-    most_bytes = serializers.IntegerField()
-    least_side = serializers.IntegerField()
-    most_side = serializers.IntegerField()
+    max_bytes = serializers.IntegerField(source="most_bytes")
+    min_side = serializers.IntegerField(source="least_side")
+    max_side = serializers.IntegerField(source="most_side")
 
 
 class UtmDefaultsOut(serializers.Serializer[Any]):
@@ -128,7 +128,7 @@ class PartnerOut(serializers.Serializer[Any]):
     embed_sites = serializers.ListField(child=serializers.CharField(), help_text="Hosts as browsers write them.")
     revenue_percent = serializers.DecimalField(max_digits=6, decimal_places=3, allow_null=True)
     revenue_flat_fee = serializers.DecimalField(max_digits=12, decimal_places=2, allow_null=True)
-    look = BrandThemeOut()
+    theme = BrandThemeOut()
     draft = BrandDraftOut(allow_null=True)
     brand_revision = serializers.IntegerField()
     font_families = serializers.ListField(child=serializers.CharField())
@@ -143,10 +143,10 @@ class PartnerSavedOut(SuccessOut):
 
 class BrandVersionOut(serializers.Serializer[Any]):
     number = serializers.IntegerField()
-    restores = serializers.IntegerField(allow_null=True)
+    restored_version = serializers.IntegerField(allow_null=True)
     published_at = serializers.DateTimeField()
     published_by = serializers.CharField()
-    look = BrandThemeOut()
+    theme = BrandThemeOut()
 
 
 class BrandVersionsOut(serializers.Serializer[Any]):
@@ -161,7 +161,7 @@ def _row(partner: Partner) -> dict[str, Any]:
         "status": partner.status,
         "utm_id": partner.utm_id,
         "is_own": partner.key == OWN_KEY,
-        "look": services.theme_of(partner),
+        "theme": services.theme_of(partner),
         "created_at": partner.created_at,
     }
 
@@ -177,7 +177,7 @@ def _whole(partner: Partner) -> dict[str, Any]:
         "revenue_flat_fee": partner.revenue_flat_fee,
         "brand_revision": partner.brand_revision,
         "draft": draft
-        and {"look": services.theme_of(draft), "changed_at": draft.changed_at, "changed_by": draft.changed_by},
+        and {"theme": services.theme_of(draft), "changed_at": draft.changed_at, "changed_by": draft.changed_by},
         "font_families": FONT_FAMILIES,
         "logo_limits": settings.PICTURE_LIMITS["logos"],
         "product_choices": catalogue.products(),
@@ -187,10 +187,10 @@ def _whole(partner: Partner) -> dict[str, Any]:
 def _version(version: BrandVersion) -> dict[str, Any]:
     return {
         "number": version.number,
-        "restores": version.restores,
+        "restored_version": version.restores,
         "published_at": version.published_at,
         "published_by": version.published_by,
-        "look": services.theme_of(version),
+        "theme": services.theme_of(version),
     }
 
 
@@ -252,7 +252,7 @@ class PartnerDetailView(AdminView):
 
 
 class ExpectedRevisionIn(InputSerializer):
-    seen = serializers.IntegerField(min_value=0, max_value=MAX_REVISION, required=False)
+    expected_revision = serializers.IntegerField(min_value=0, max_value=MAX_REVISION, required=False)
 
 
 @extend_schema_field({"type": "string"})
@@ -302,11 +302,11 @@ class BrandDraftView(AdminView):
 
     def patch(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         changes = {name: getattr(body, name) for name in READERS if name in body.fields_set}
-        branding.save_draft(partner_id=partner_id, changes=changes, seen=body.seen, by=request.actor)
+        branding.save_draft(partner_id=partner_id, changes=changes, seen=body.expected_revision, by=request.actor)
         return partner_saved_out(request, "partners.draft_saved", partner_id)
 
     def delete(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
-        branding.discard_draft(partner_id=partner_id, seen=body.seen, by=request.actor)
+        branding.discard_draft(partner_id=partner_id, seen=body.expected_revision, by=request.actor)
         return partner_saved_out(request, "partners.draft_discarded", partner_id)
 
 
@@ -318,7 +318,7 @@ class BrandPublishView(AdminView):
     response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
-        version = branding.publish(partner_id=partner_id, seen=body.seen, by=request.actor)
+        version = branding.publish(partner_id=partner_id, seen=body.expected_revision, by=request.actor)
         return partner_saved_out(request, "partners.published", partner_id, number=version.number)
 
 
@@ -343,7 +343,7 @@ class BrandRollbackView(AdminView):
     response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID, number: int) -> dict[str, Any]:
-        branding.roll_back(partner_id=partner_id, number=number, seen=body.seen, by=request.actor)
+        branding.roll_back(partner_id=partner_id, number=number, seen=body.expected_revision, by=request.actor)
         return partner_saved_out(request, "partners.rolled_back", partner_id, number=number)
 
 
@@ -367,7 +367,7 @@ class PartnerStatusView(AdminView):
 
 class UtmIn(InputSerializer):
     utm_id = RawBrandTextField()
-    was = RawBrandTextField()
+    expected = RawBrandTextField()
 
 
 class UtmDefaultsIn(InputSerializer):
@@ -381,7 +381,7 @@ class UtmDefaultsIn(InputSerializer):
 
 
 class NewUtmDefaultsIn(UtmDefaultsIn):
-    was = UtmDefaultsIn(required=False, help_text="All five as the editor saw them.")
+    expected = UtmDefaultsIn(required=False, help_text="All five as the editor saw them.")
 
 
 @extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "nullable": True})
@@ -395,7 +395,7 @@ class RevenueTermsIn(InputSerializer):
 
 
 class RevenueIn(RevenueTermsIn):
-    was = RevenueTermsIn(required=False, help_text="Both terms as the editor saw them.")
+    expected = RevenueTermsIn(required=False, help_text="Both terms as the editor saw them.")
 
 
 def _read_terms(sent: Any, at: str = "") -> tuple[Decimal | None, Decimal | None]:
@@ -428,7 +428,7 @@ class PartnerUtmUpdateView(AdminView):
         if "utm_id" not in body.fields_set:
             raise invalid(utm_id=FieldError("core.required"))
         utm_id = _utm(body.utm_id, "utm_id")
-        was = _utm(body.was, "was") if body.was is not None else None
+        was = _utm(body.expected, "expected") if body.expected is not None else None
         terms.change_utm(partner_id=id, utm_id=utm_id, was=was, by=request.actor)
         return partner_saved_out(request, "partners.utm_saved", id)
 
@@ -454,15 +454,15 @@ class PartnerUtmDefaultsView(AdminView):
     response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
-        sent = {name: getattr(body, name) for name in body.fields_set if name != "was"}
-        was = _read_defaults(body.was, "was.") if "was" in body.fields_set else None
+        sent = {name: getattr(body, name) for name in body.fields_set if name != "expected"}
+        was = _read_defaults(body.expected, "expected.") if "expected" in body.fields_set else None
         terms.change_utm_defaults(partner_id=partner_id, defaults=_read_defaults(sent), was=was, by=request.actor)
         return partner_saved_out(request, "partners.utm_defaults_saved", partner_id)
 
 
 class EmbedSitesIn(InputSerializer):
     sites = RawCodeListField()
-    was = serializers.ListField(child=serializers.CharField(max_length=253), required=False, max_length=MAX_SITES)
+    expected = serializers.ListField(child=serializers.CharField(max_length=253), required=False, max_length=MAX_SITES)
 
 
 class PartnerEmbedSitesView(AdminView):
@@ -481,7 +481,7 @@ class PartnerEmbedSitesView(AdminView):
         sites = read_sites(body.sites, settings.ALLOWED_HOSTS)
         if isinstance(sites, FieldError):
             raise invalid(sites=sites)
-        terms.change_embed_sites(partner_id=partner_id, sites=sites, was=body.was, by=request.actor)
+        terms.change_embed_sites(partner_id=partner_id, sites=sites, was=body.expected, by=request.actor)
         return partner_saved_out(request, "partners.embed_sites_saved", partner_id)
 
 
@@ -496,8 +496,8 @@ class PartnerRevenueUpdateView(AdminView):
     response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: Any, id: UUID) -> dict[str, Any]:
-        sent = {name: getattr(body, name) for name in body.fields_set if name != "was"}
+        sent = {name: getattr(body, name) for name in body.fields_set if name != "expected"}
         percent, flat_fee = _read_terms(sent)
-        was = _read_terms(body.was, "was.") if body.was is not None else None
+        was = _read_terms(body.expected, "expected.") if body.expected is not None else None
         terms.change_revenue(partner_id=id, percent=percent, flat_fee=flat_fee, was=was, by=request.actor)
         return partner_saved_out(request, "partners.revenue_saved", id)

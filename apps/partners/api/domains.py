@@ -41,8 +41,8 @@ class DomainOut(serializers.Serializer[Any]):
 
 class DomainStatusOut(serializers.Serializer[Any]):
     domain = DomainOut(allow_null=True)
-    leads_to = serializers.CharField(help_text="Our host, where the name's DNS record has to lead.")
-    most_failures = serializers.IntegerField(help_text="With so many failed checks in a row it goes off.")
+    target = serializers.CharField(help_text="Our host, where the name's DNS record has to lead.")
+    max_failures = serializers.IntegerField(help_text="With so many failed checks in a row it goes off.")
     held_days = serializers.IntegerField(help_text="So long no other brand may claim a released name.")
 
 
@@ -67,8 +67,8 @@ def own_hosts() -> set[str]:
 def _domain_status(domain: BrandDomain | None) -> dict[str, Any]:
     return {
         "domain": domain,
-        "leads_to": urlsplit(settings.PUBLIC_URL).hostname or "",
-        "most_failures": settings.BRAND_DOMAINS["most_failures"],
+        "target": urlsplit(settings.PUBLIC_URL).hostname or "",
+        "max_failures": settings.BRAND_DOMAINS["most_failures"],
         "held_days": settings.BRAND_DOMAINS["held_days"],
     }
 

@@ -11,12 +11,12 @@ from apps.privacy import selectors
 
 
 class ErasedCountOut(serializers.Serializer[Any]):
-    what = serializers.CharField()
+    kind = serializers.CharField(source="what")
     count = serializers.IntegerField()
 
 
 class RetainedCountOut(serializers.Serializer[Any]):
-    what = serializers.CharField()
+    kind = serializers.CharField(source="what")
     count = serializers.IntegerField()
     law = serializers.CharField()
 
@@ -28,8 +28,8 @@ class ReceiptData(serializers.Serializer[Any]):
     due_at = serializers.DateTimeField()
     done_at = serializers.DateTimeField(allow_null=True)
     cancelled_at = serializers.DateTimeField(allow_null=True)
-    gone = ErasedCountOut(many=True)
-    kept = RetainedCountOut(many=True)
+    deleted = ErasedCountOut(many=True, source="gone")
+    retained = RetainedCountOut(many=True, source="kept")
 
 
 class ReceiptOut(serializers.Serializer[Any]):

@@ -124,7 +124,7 @@ def test_case_says_nothing_whole_but_the_first_name(asha, sent, role):
     case = answer.json()
     assert case["name"] == "Asha Y."
     assert [one for one in CANARY if one in answer.content.decode()] == []
-    assert case["needs"]["next_step"] == {"code": "give_documents", "owed_by": "you"}
+    assert case["needs"]["next_step"] == {"code": "give_documents", "turn": "you"}
     assert [row["submissions"][0]["lender"]["name"] for row in case["applications"]] == ["Gulmohar Finance"]
     revealable = {field["field"] for field in case["person"] if field["can_reveal"]}
     assert (

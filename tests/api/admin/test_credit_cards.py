@@ -193,8 +193,8 @@ def test_refusals_speak_hindi() -> None:
 def test_the_second_of_two_editors_sees_what_changed_and_overwrites_nothing(gita: APIClient) -> None:
     card = make_card(key_feature="5% back")
     hema = browser_of(make_admin(email="hema@example.com"))
-    assert update(gita, card, "key_feature", "6% back", was="5% back").status_code == 200
-    answer = update(hema, card, "key_feature", "7% back", was="5% back")
+    assert update(gita, card, "key_feature", "6% back", expected="5% back").status_code == 200
+    answer = update(hema, card, "key_feature", "7% back", expected="5% back")
     assert (answer.status_code, answer.json()["code"]) == (409, "cards.changed_meanwhile")
     assert {name: answer.json()["details"][name] for name in ("property", "now", "by")} == {
         "property": "key_feature",
@@ -203,14 +203,14 @@ def test_the_second_of_two_editors_sees_what_changed_and_overwrites_nothing(gita
     }
     card.refresh_from_db()
     assert card.key_feature == "6% back"
-    assert update(hema, card, "key_feature", "7% back", was="6% back").status_code == 200
+    assert update(hema, card, "key_feature", "7% back", expected="6% back").status_code == 200
 
 
 def test_what_was_seen_counts_in_the_form_it_is_stored_in(gita: APIClient) -> None:
     card = make_card(sort_order=4, joining_fee=Decimal("500"))
-    assert update(gita, card, "sort_order", 5, was="4").status_code == 200
-    assert update(gita, card, "joining_fee", "600", was="500").status_code == 200
-    assert update(gita, card, "category_img_thumb", "/media/cards/" + "a" * 64 + ".png", was="").status_code == 200
+    assert update(gita, card, "sort_order", 5, expected="4").status_code == 200
+    assert update(gita, card, "joining_fee", "600", expected="500").status_code == 200
+    assert update(gita, card, "category_img_thumb", "/media/cards/" + "a" * 64 + ".png", expected="").status_code == 200
 
 
 def test_a_deleted_card_leaves_the_list_comes_back_and_keeps_its_clicks(gita: APIClient) -> None:
@@ -304,6 +304,6 @@ def test_two_saves_at_once_are_both_kept_or_one_is_told() -> None:
     card = make_card(key_feature="old")
     people = [browser_of(make_admin(email=f"{name}@example.com")) for name in ("gita", "hema")]
 
-    answers = run_many(lambda place: update(people[place], card, "key_feature", f"new {place}", was="old"), 2)
+    answers = run_many(lambda place: update(people[place], card, "key_feature", f"new {place}", expected="old"), 2)
     assert sorted(answer.status_code for answer in answers) == [200, 409]
     assert Entry.objects.filter(action="cards.changed").count() == 1

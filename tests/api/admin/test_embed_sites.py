@@ -50,7 +50,7 @@ def framed_by(path: str, **headers: str) -> str:
 
 
 def test_sites_are_kept_as_browsers_write_them_and_recorded_once(gita, sunrise):
-    answer = save(gita, sunrise, "https://Shop.example/", "दुकान.example", "shop.example", was=[])
+    answer = save(gita, sunrise, "https://Shop.example/", "दुकान.example", "shop.example", expected=[])
     assert answer.json()["message"] == "Saved. It applies from the next time a page is opened."
     assert answer.json()["data"]["embed_sites"] == ["shop.example", "xn--11b7ah1gn.example"]
     entry = Entry.objects.get(action="partners.embed_sites_changed")
@@ -83,7 +83,7 @@ def test_what_is_unfit_is_told_and_nothing_is_kept(gita, sunrise, settings, _cas
 
 def test_a_second_editor_is_told_what_stands_there_and_our_own_brand_is_framed_by_nobody(gita, sunrise):
     save(gita, sunrise, "shop.example")
-    answer = save(gita, sunrise, "other.example", was=[])
+    answer = save(gita, sunrise, "other.example", expected=[])
     assert (answer.status_code, answer.json()["code"]) == (409, "partners.changed_meanwhile")
     assert answer.json()["details"]["now"] == ["shop.example"]
     own = services.ensure_own_brand()

@@ -177,9 +177,9 @@ def test_sessions_are_listed_and_ended_and_nobody_elses_are() -> None:
     for _ in range(3):
         bearer_of_user(gita)
     rows = own.get("/api/admin/account/sessions").json()["results"]
-    assert sorted(row["is_this"] for row in rows) == [False, False, False, True]
-    other = next(row["id"] for row in rows if not row["is_this"])
+    assert sorted(row["is_current"] for row in rows) == [False, False, False, True]
+    other = next(row["id"] for row in rows if not row["is_current"])
     assert code_of(stranger.delete(f"/api/admin/account/sessions/{other}")) == (404, "accounts.session_unknown")
     assert len(own.delete(f"/api/admin/account/sessions/{other}").json()["results"]) == 3
-    assert [row["is_this"] for row in own.delete("/api/admin/account/sessions").json()["results"]] == [True]
+    assert [row["is_current"] for row in own.delete("/api/admin/account/sessions").json()["results"]] == [True]
     assert stranger.get("/api/admin/account").status_code == 200

@@ -58,7 +58,7 @@ def seen_by_customers(key: str = "sunrise") -> dict[str, Any]:
 def test_customers_see_a_draft_only_once_it_is_published(gita: APIClient, sunrise: Partner) -> None:
     saved = draft(gita, sunrise, primary_colour="17408b", title_en="Compared fairly", font_family="Poppins", logo=LOGO)
     assert saved.json()["message"] == "The draft is saved. Customers see it once it is published."
-    assert saved.json()["data"]["draft"]["look"] == {
+    assert saved.json()["data"]["draft"]["theme"] == {
         "logo": LOGO,
         "font_source": "self",
         "font_family": "Poppins",
@@ -109,7 +109,7 @@ def test_a_chosen_product_that_was_switched_off_is_shown_again_with_the_switch_a
     publish(gita, sunrise)
     Product.objects.filter(code="GL").update(is_live=False)
     draft(gita, sunrise, products=["PL", "GL", "CC"], title_en="Later")
-    assert publish(gita, sunrise).json()["data"]["look"]["products"] == ["PL", "GL", "CC"]
+    assert publish(gita, sunrise).json()["data"]["theme"]["products"] == ["PL", "GL", "CC"]
     assert live_products() == ["PL", "CC"]
     Product.objects.filter(code="GL").update(is_live=True)
     assert set(live_products()) == {"PL", "GL", "CC"}
@@ -171,7 +171,7 @@ def test_our_own_brand_shows_what_the_catalogue_serves(gita: APIClient) -> None:
 
 def test_a_draft_grows_by_what_is_sent_and_ends_when_it_equals_the_live_look(gita: APIClient, sunrise: Partner) -> None:
     draft(gita, sunrise, primary_colour=NAVY)
-    look = draft(gita, sunrise, terms_apply=True).json()["data"]["draft"]["look"]
+    look = draft(gita, sunrise, terms_apply=True).json()["data"]["draft"]["theme"]
     assert (look["primary_colour"], look["terms_apply"]) == (NAVY, True)
     assert draft(gita, sunrise, primary_colour=ORANGE, terms_apply=False).json()["data"]["draft"] is None
     assert BrandDraft.objects.count() == 0
@@ -211,7 +211,7 @@ def test_any_earlier_version_comes_back_as_a_new_one(gita: APIClient, sunrise: P
     assert roll_back(gita, sunrise, 2).json()["message"] == "Customers see version 2 again."
     assert seen_by_customers()["primary_colour"] == NAVY
     history = gita.get(at(sunrise, "/versions")).json()["results"]
-    assert [(row["number"], row["restores"], row["look"]["primary_colour"]) for row in history] == [
+    assert [(row["number"], row["restored_version"], row["theme"]["primary_colour"]) for row in history] == [
         (4, 2, NAVY),
         (3, None, GREEN),
         (2, None, NAVY),
@@ -241,15 +241,15 @@ def test_a_look_from_before_versions_were_kept_can_come_back(gita: APIClient) ->
 
 
 def test_the_second_of_two_editors_is_told_and_overwrites_nothing(gita: APIClient, sunrise: Partner) -> None:
-    assert draft(gita, sunrise, primary_colour=NAVY, seen=0).json()["data"]["brand_revision"] == 1
-    late = draft(gita, sunrise, primary_colour=GREEN, seen=0)
+    assert draft(gita, sunrise, primary_colour=NAVY, expected_revision=0).json()["data"]["brand_revision"] == 1
+    late = draft(gita, sunrise, primary_colour=GREEN, expected_revision=0)
     assert (late.status_code, late.json()["code"]) == (409, "partners.brand_changed_meanwhile")
     assert late.json()["details"] == {"revision": 1, "by": "Gita"}
-    assert publish(gita, sunrise, seen=0).status_code == 409
-    assert gita.delete(at(sunrise, "?seen=0")).status_code == 409
-    assert roll_back(gita, sunrise, 1, seen=0).status_code == 409
+    assert publish(gita, sunrise, expected_revision=0).status_code == 409
+    assert gita.delete(at(sunrise, "?expected_revision=0")).status_code == 409
+    assert roll_back(gita, sunrise, 1, expected_revision=0).status_code == 409
     assert BrandDraft.objects.get(partner=sunrise).primary_colour == NAVY
-    assert publish(gita, sunrise, seen=1).status_code == 200
+    assert publish(gita, sunrise, expected_revision=1).status_code == 200
 
 
 def test_our_own_brand_takes_titles_and_nothing_of_the_design(gita: APIClient) -> None:
@@ -290,6 +290,6 @@ def test_two_presses_of_publish_make_one_version() -> None:
     partner = services.add_partner(key="mela", name="Mela", by=SYSTEM)
     browsers = [browser_of(make_admin()) for _ in range(2)]
     draft(browsers[0], partner, primary_colour=NAVY)
-    answers = run_many(lambda place: publish(browsers[place], partner, seen=1).status_code, 2)
+    answers = run_many(lambda place: publish(browsers[place], partner, expected_revision=1).status_code, 2)
     assert sorted(answers) == [200, 409]
     assert list(BrandVersion.objects.filter(partner=partner).values_list("number", flat=True)) == [2, 1]

@@ -78,8 +78,8 @@ def test_a_name_is_claimed_proved_switched_on_and_off_and_given_up(
 ):
     assert gita.get(path(sunrise)).json() == {
         "domain": None,
-        "leads_to": "127.0.0.1",
-        "most_failures": 6,
+        "target": "127.0.0.1",
+        "max_failures": 6,
         "held_days": 30,
     }
 

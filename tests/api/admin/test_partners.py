@@ -50,7 +50,7 @@ def test_the_list_tells_brand_state_and_whether_somebody_works_on_it(gita: APICl
         ("mela", "suspended", False),
         ("sunrise", "active", True),
     ]
-    assert rows[1]["look"]["primary_colour"] == "#0A5C55"
+    assert rows[1]["theme"]["primary_colour"] == "#0A5C55"
     assert [row["key"] for row in gita.get(f"{LIST}?with_own=true").json()["results"]] == ["mela", "sunrise", "l"]
     assert [row["key"] for row in gita.get(f"{LIST}?status=suspended").json()["results"]] == ["mela"]
     assert gita.get(f"{LIST}?status=closed").status_code == 422
@@ -118,7 +118,7 @@ def test_one_partner_is_told_with_its_terms_and_the_limits_of_a_logo(gita: APICl
     revenue(gita, sunrise, 41.5, "77")
     told = gita.get(f"{LIST}/{sunrise.id}").json()
     assert (told["revenue_percent"], told["revenue_flat_fee"], told["utm_id"]) == ("41.500", "77.00", "")
-    assert told["logo_limits"] == {"most_bytes": 1000, "least_side": 20, "most_side": 900}
+    assert told["logo_limits"] == {"max_bytes": 1000, "min_side": 20, "max_side": 900}
     assert (told["draft"], told["brand_revision"], told["is_own"]) == (None, 0, False)
     assert gita.get(f"{LIST}/{make_admin().id}").status_code == 404
 
@@ -160,8 +160,8 @@ def test_a_utm_id_means_one_active_partner(gita: APIClient) -> None:
 
 def test_the_second_of_two_editors_of_a_utm_id_is_told(gita: APIClient) -> None:
     sunrise = make_partner()
-    assert utm(gita, sunrise, "first", was="").status_code == 200
-    late = utm(gita, sunrise, "second", was="")
+    assert utm(gita, sunrise, "first", expected="").status_code == 200
+    late = utm(gita, sunrise, "second", expected="")
     assert (late.status_code, late.json()["code"], late.json()["details"]) == (
         409,
         "partners.changed_meanwhile",
@@ -207,10 +207,10 @@ def test_unfit_terms_change_nothing(gita: APIClient, body: dict[str, Any], fault
 def test_the_second_of_two_editors_of_the_terms_is_told(gita: APIClient) -> None:
     sunrise = make_partner()
     seen = {"revenue_percent": None, "revenue_flat_fee": None}
-    assert revenue(gita, sunrise, 40, 0, was=seen).status_code == 200
-    late = revenue(gita, sunrise, 50, 0, was=seen)
+    assert revenue(gita, sunrise, 40, 0, expected=seen).status_code == 200
+    late = revenue(gita, sunrise, 50, 0, expected=seen)
     assert late.json()["details"] == {"now": {"revenue_percent": "40.000", "revenue_flat_fee": "0.00"}}
-    assert revenue(gita, sunrise, 50, 0, was={"revenue_percent": "40", "revenue_flat_fee": 0}).status_code == 200
+    assert revenue(gita, sunrise, 50, 0, expected={"revenue_percent": "40", "revenue_flat_fee": 0}).status_code == 200
 
 
 def test_words_of_a_refusal_come_in_hindi() -> None:

@@ -59,7 +59,7 @@ def test_the_list_says_state_factor_last_sign_in_failures_and_sessions(clock: ti
     assert rows["hari@example.com"] == {
         "user_id": str(hari.id), "name": "Gita", "email": "hari@example.com", "role_id": 2, "state": "active",
         "is_self": False, "has_authenticator": True, "limits": [], "last_login_at": None, "failed_sign_ins": 1,
-        "paused_until": None, "locked_at": None, "locked_why": "", "invited_until": None, "sessions": 0,
+        "paused_until": None, "locked_at": None, "lock_reason": "", "invited_until": None, "sessions": 0,
         "created_at": "2026-11-21T11:30:00+05:30", "full_admin_asked_by": None,
         "full_admin_act": None, "full_admin_role_id": None, "may_approve": False,
     }  # fmt: skip
@@ -217,7 +217,7 @@ def test_a_locked_admin_is_out_at_once_and_comes_back_unlocked(client: APIClient
     gita, hari = make_admin(1), make_admin(2, "hari@example.com")
     manager, other = desk(gita), desk(hari)
     locked = manager.post(f"/api/admin/users/{hari.id}/lock", {"reason": "left the laptop"}, format="json").json()
-    assert (locked["state"], locked["locked_why"], locked["sessions"]) == ("locked", "left the laptop", 0)
+    assert (locked["state"], locked["lock_reason"], locked["sessions"]) == ("locked", "left the laptop", 0)
     assert other.get("/api/admin/account").status_code == 401
     sign_in = {"email": "hari@example.com", "password": PASSWORD}
     assert code_of(client.post("/api/admin/login", sign_in, format="json")) == (422, "accounts.sign_in_wrong")
@@ -305,7 +305,7 @@ def test_sessions_of_an_admin_are_listed_and_ended_one_and_all() -> None:
         bearer_of_user(hari, user_agent="Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0 Safari/537.36")
     address = f"/api/admin/users/{hari.id}/sessions"
     rows = manager.get(address).json()["results"]
-    assert [(row["browser"], row["system"], row["ip"], row["is_this"]) for row in rows] == [
+    assert [(row["browser"], row["system"], row["ip"], row["is_current"]) for row in rows] == [
         ("Chrome", "Linux", "203.0.113.9", False)
     ] * 3
     assert len(manager.delete(f"{address}/{rows[0]['id']}").json()["results"]) == 2

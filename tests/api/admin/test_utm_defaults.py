@@ -38,7 +38,7 @@ def save(browser: APIClient, partner: Partner, values: dict[str, Any]) -> Any:
 
 
 def test_all_five_are_saved_at_once_recorded_and_the_same_again_is_not(gita, sunrise):
-    answer = save(gita, sunrise, SHOP | {"was": NONE})
+    answer = save(gita, sunrise, SHOP | {"expected": NONE})
     assert answer.json()["message"] == "The UTM defaults are saved. They apply from the next visit on."
     assert answer.json()["data"]["utm_defaults"] == SHOP
     sunrise.refresh_from_db()
@@ -59,7 +59,11 @@ def test_all_five_are_saved_at_once_recorded_and_the_same_again_is_not(gita, sun
             NONE | {"utm_source": "a b", "utm_term": "x" * 61, "utm_content": 7},
             {"utm_source": "partners.utm_id", "utm_term": "partners.utm_long", "utm_content": "core.wrong_type"},
         ),
-        ("what was seen is unfit", NONE | {"was": NONE | {"utm_term": "a&b"}}, {"was.utm_term": "partners.utm_id"}),
+        (
+            "what was seen is unfit",
+            NONE | {"expected": NONE | {"utm_term": "a&b"}},
+            {"expected.utm_term": "partners.utm_id"},
+        ),
     ],
 )
 def test_unfit_values_are_all_named_and_nothing_is_kept(gita, sunrise, _case, values, fields):
@@ -76,7 +80,7 @@ def test_the_longest_value_is_kept(gita, sunrise):
 
 def test_a_second_editor_is_told_what_stands_there_and_our_own_brand_has_none(gita, sunrise):
     save(gita, sunrise, SHOP)
-    answer = save(gita, sunrise, NONE | {"utm_source": "other", "was": NONE})
+    answer = save(gita, sunrise, NONE | {"utm_source": "other", "expected": NONE})
     assert (answer.status_code, answer.json()["code"]) == (409, "partners.changed_meanwhile")
     assert answer.json()["details"]["now"] == {"utm_source": "sunrise", "utm_medium": "shop"}
     sunrise.refresh_from_db()

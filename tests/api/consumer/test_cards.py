@@ -77,7 +77,7 @@ def test_hindi_where_it_is_written_and_english_elsewhere(client: APIClient) -> N
 
 def test_leaving_records_the_click_and_replaces_the_placeholder_with_an_opaque_id() -> None:
     asha, card = uuid4(), make_card()
-    answer = leave(customer(asha), card, came_from="unsecured")
+    answer = leave(customer(asha), card, source_list="unsecured")
     sent = parse_qs(urlsplit(answer.json()["url"]).query)["ref"][0]
     click = CardClick.objects.get()
     assert (click.card, click.customer_id, click.came_from) == (card, asha, "unsecured")

@@ -96,7 +96,7 @@ def test_its_customer_reads_where_it_stands_but_not_the_answers(asha: Visitor) -
     reference = asked(asha)
     data = asha.get(f"/api/leads/{reference.lower().replace('-', ' ')}").json()["data"]
     assert (data["reference"], data["status"], data["is_open"]) == (reference, "new", True)
-    assert data["next_step"] == {"code": "expect_call", "owed_by": "provider"}
+    assert data["next_step"] == {"code": "expect_call", "turn": "provider"}
     assert [plan["provider"] for plan in data["plans"]] == ["Neem Health"]
     assert data["plans"][0]["passed_on_at"] is None
     assert not {"need", "name", "mobile"} & set(data)
@@ -195,7 +195,7 @@ def test_a_call_can_be_moved_given_up_and_asked_for_again(asha: Visitor) -> None
     none = asha.patch(f"/api/leads/{reference}", {"slot_at": None}, format="json").json()["data"]
     assert (none["slot_at"], none["next_step"]["code"]) == (None, "expect_message")
     same = asha.patch(f"/api/leads/{reference}", {"slot_at": None}, format="json").json()["data"]
-    assert [line["what"] for line in same["history"]] == ["status", "slot", "slot"]
+    assert [line["kind"] for line in same["history"]] == ["status", "slot", "slot"]
     odd = asha.patch(f"/api/leads/{reference}", {"slot_at": "2030-01-01T03:00:00Z"}, format="json")
     assert odd.json()["fields"]["slot_at"][0]["code"] == "offerings.slot_gone"
 
@@ -252,9 +252,9 @@ def test_the_customer_follows_what_the_desk_notes(asha: Visitor) -> None:
     services.pass_on(lead_id=lead.pk, by=SYSTEM, now=now)
     services.set_status(lead_id=lead.pk, to=LeadStatus.QUOTED, by=SYSTEM, now=now)
     data = asha.get(f"/api/leads/{reference}").json()["data"]
-    assert (data["status"], data["next_step"]) == ("quoted", {"code": "read_quote", "owed_by": "you"})
+    assert (data["status"], data["next_step"]) == ("quoted", {"code": "read_quote", "turn": "you"})
     assert data["plans"][0]["passed_on_at"] is not None
-    assert [(line["what"], line["source"]) for line in data["history"]] == [
+    assert [(line["kind"], line["source"]) for line in data["history"]] == [
         ("status", "customer"),
         ("passed_on", "desk"),
         ("status", "desk"),
@@ -276,7 +276,7 @@ def test_a_stop_takes_every_call_that_is_still_to_come_off(asha: Visitor, bina: 
     assert (answer.status_code, answer.json()["calls"]) == (200, 1)
     shown = asha.get(f"/api/leads/{first}").json()["data"]
     assert (shown["slot_at"], shown["status"], shown["next_step"]["code"]) == (None, "new", "expect_message")
-    assert [(one["what"], one["slot_at"]) for one in shown["history"]][-1] == ("slot", None)
+    assert [(one["kind"], one["slot_at"]) for one in shown["history"]][-1] == ("slot", None)
     assert asha.get(f"/api/leads/{ended}").json()["data"]["slot_at"] is not None
     assert bina.get(f"/api/leads/{others}").json()["data"]["slot_at"] is not None
     assert asha.post("/api/contact-choices/stop", {}, format="json").json()["calls"] == 0

@@ -71,7 +71,7 @@ class TestWhatAnAnswerBecomes:
             ("created", "customer"),
             ("sent", "lender_api"),
         ]
-        assert submission["next_step"] == {"code": "wait_for_lender", "owed_by": "lender"}
+        assert submission["next_step"] == {"code": "wait_for_lender", "turn": "lender"}
         assert Submission.objects.get().consent_id == intake.consent_id
         (listed,) = asha.get("/api/applications").json()["results"]
         assert (listed["appId"], listed["status"]) == (str(app_id), "sent")
@@ -87,7 +87,7 @@ class TestWhatAnAnswerBecomes:
         assert send_form(asha, app_id) == "rejected"
         (submission,) = asha.get(f"/api/applications/{app_id}").json()["data"]["submissions"]
         assert (submission["status"], submission["reference"], submission["can_withdraw"]) == ("rejected", None, False)
-        assert submission["next_step"] == {"code": "choose_another", "owed_by": "you"}
+        assert submission["next_step"] == {"code": "choose_another", "turn": "you"}
 
     def test_what_has_to_be_mended_and_what_brought_no_answer_is_no_submission(self, asha, company):
         elsewhere = {"businessAddressPincode": "110001"}

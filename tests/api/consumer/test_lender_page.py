@@ -320,7 +320,7 @@ class TestHandingOver:
         assert send(asha, submission_id).status_code == 200
         data = standing(asha, lender)
         assert (data["on_its_way"], data["can_upload"], data["ready_to_send"]) == (True, False, False)
-        assert data["submission"]["next_step"] == {"code": "wait_for_document_check", "owed_by": "lender"}
+        assert data["submission"]["next_step"] == {"code": "wait_for_document_check", "turn": "lender"}
         assert hand_over() == "done"
         assert hand_over() == ""
         assert [one.state for one in Document.objects.all()] == ["sent", "sent"]
@@ -346,7 +346,7 @@ class TestHandingOver:
         data = standing(asha, lender)
         [refused] = [one["file"] for one in data["documents"] if one["file"] and one["file"]["state"] == "refused"]
         assert refused["reason"] == "unreadable"
-        assert (data["missing"], data["submission"]["next_step"]["owed_by"]) == (["bad_scan"], "you")
+        assert (data["missing"], data["submission"]["next_step"]["turn"]) == (["bad_scan"], "you")
         assert give(asha, submission_id, "bad_scan").status_code == 201
         answer = give(asha, submission_id, "pan_card")
         assert (answer.status_code, answer.json()["code"]) == (409, "applications.document_with_lender")
@@ -370,7 +370,7 @@ class TestHandingOver:
         assert (made.state, made.attempts) == ("given_up", 5)
         data = standing(asha, lender)
         assert (data["can_upload"], data["ready_to_send"], data["on_its_way"]) == (True, True, False)
-        assert data["submission"]["next_step"]["owed_by"] == "you"
+        assert data["submission"]["next_step"]["turn"] == "you"
 
     def test_files_held_back_while_a_lender_is_left_alone_cost_no_try(self, asha, asked, sandbox):
         submission_id, lender = asked
@@ -409,7 +409,7 @@ class TestHandingOver:
         assert signed(lender, body | {"documents": ["salary_slip"]}).json()["outcome"] == "apply"
         data = standing(asha, lender)
         assert [one["code"] for one in data["documents"]] == ["salary_slip"]
-        assert (data["missing"], data["submission"]["next_step"]["owed_by"]) == (["salary_slip"], "you")
+        assert (data["missing"], data["submission"]["next_step"]["turn"]) == (["salary_slip"], "you")
         assert give(asha, submission_id, "salary_slip").status_code == 201
 
     def test_a_push_names_what_it_asks_for_and_the_page_asks_for_no_more(self, asha, asked):

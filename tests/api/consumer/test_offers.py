@@ -233,7 +233,7 @@ class TestAsking:
         assert (reply["count"], reply["next"], reply["previous"]) == (1, None, None)
         [row] = reply["results"]
         assert (row["appId"], row["status"], row["submissions"]) == (app_id, "offers", 0)
-        assert row["next_step"] == {"code": "choose_lender", "owed_by": "you"}
+        assert row["next_step"] == {"code": "choose_lender", "turn": "you"}
 
     def test_a_page_that_is_none_is_422(self, asha):
         assert asha.get("/api/applications?page=0").status_code == 422

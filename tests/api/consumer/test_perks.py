@@ -47,7 +47,7 @@ def test_what_can_be_had_stands_first_ending_soonest_then_sold_out_then_ended(cl
     make_voucher("Ends later", valid_to=TODAY + timedelta(days=9))
     make_voucher("Ends today", valid_to=TODAY)
     assert titles(client) == ["Ends today", "Ends later", "No end", "Sold out", "Ended"]
-    states = [row["standing"] for row in client.get("/api/vouchers").json()["data"]]
+    states = [row["availability"] for row in client.get("/api/vouchers").json()["data"]]
     assert states == ["open", "open", "open", "sold_out", "ended"]
 
 
@@ -66,7 +66,7 @@ def test_the_list_tells_how_many_are_left_and_no_code_and_no_link(client: APICli
     make_voucher("Limited", shared_limit=3, shared_code="SECRET-3")
     make_voucher("Without limit", shared_code="SECRET-4")
     answer = client.get("/api/vouchers")
-    assert {row["title"]: row["left"] for row in answer.json()["data"]} == {
+    assert {row["title"]: row["codes_left"] for row in answer.json()["data"]} == {
         "Pool": 2,
         "Limited": 3,
         "Without limit": None,
@@ -75,7 +75,7 @@ def test_the_list_tells_how_many_are_left_and_no_code_and_no_link(client: APICli
     assert "hidden" not in answer.content.decode()
     assert set(answer.json()["data"][0]) == {
         "id", "provider", "host", "category", "title", "about", "terms", "min_spend", "valid_from", "valid_to",
-        "standing", "left",
+        "availability", "codes_left",
     }  # fmt: skip
 
 
@@ -92,7 +92,7 @@ def test_a_code_is_given_once_and_stock_falls_by_one(client: APIClient) -> None:
     first, again = reveal(asha, perk).json(), reveal(asha, perk).json()
     assert first == again
     assert first["revealed_at"] == "2026-11-20T12:00:00+05:30"
-    assert client.get("/api/vouchers").json()["data"][0]["left"] == 1
+    assert client.get("/api/vouchers").json()["data"][0]["codes_left"] == 1
     # codes pasted together have no order among themselves
     second = reveal(customer(uuid4()), perk).json()
     assert {first["code"], second["code"]} == {"AAA-1", "BBB-2"}
@@ -111,7 +111,7 @@ def test_a_code_in_hand_stays_after_the_voucher_sold_out_ended_or_changed_its_co
         assert reveal(asha, perk).json()["code"] == "ODD-77"
         Perk.objects.filter(pk=perk.pk).update(status=False)
         own = asha.get("/api/vouchers/codes").json()["data"]
-    assert [(row["title"], row["code"], row["standing"]) for row in own] == [("Odd", "ODD-77", "ended")]
+    assert [(row["title"], row["code"], row["availability"]) for row in own] == [("Odd", "ODD-77", "ended")]
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ class TestSending:
         submission_id = UUID(asha.submit(app_id, lender.pk).json()["submission_id"])
         dispatch.send_submission(submission_id=submission_id, now=timezone.now())
         shown = asha.get(f"/api/submissions/{submission_id}").json()["data"]
-        assert (shown["status"], shown["next_step"]) == ("rejected", {"code": "choose_another", "owed_by": "you"})
+        assert (shown["status"], shown["next_step"]) == ("rejected", {"code": "choose_another", "turn": "you"})
 
     def test_a_dead_lender_is_tried_four_times_and_then_said_to_have_failed(self, asha, sandbox):
         app_id, lender = answered(asha, sandbox, "dead-one")
@@ -67,7 +67,7 @@ class TestSending:
         assert outcomes == ["unknown"] * 4 + [""] * 2
         shown = asha.get(f"/api/submissions/{submission_id}").json()["data"]
         assert (shown["status"], shown["reason"]) == ("failed", "lender_unreachable")
-        assert shown["next_step"] == {"code": "try_again", "owed_by": "you"}
+        assert shown["next_step"] == {"code": "try_again", "turn": "you"}
         assert not shown["can_withdraw"]
 
     def test_a_lender_left_alone_for_a_while_costs_no_try_and_gets_it_once_it_is_back(self, asha, sandbox):

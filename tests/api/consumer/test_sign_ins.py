@@ -20,27 +20,27 @@ def test_every_sign_in_is_listed_with_its_network_and_the_own_is_marked() -> Non
     phone, desk = signed_in(), signed_in(ip="198.51.100.7")
     signed_in(BINA)
     rows = desk.get("/api/sign-ins").json()["data"]
-    assert [(one["network"], one["is_this"], one["ended_at"]) for one in rows] == [
+    assert [(one["network"], one["is_current"], one["ended_at"]) for one in rows] == [
         ("198.51.x.x", True, None),
         ("203.0.x.x", False, None),
     ]
-    assert phone.get("/api/sign-ins").json()["data"][0]["is_this"] is False
+    assert phone.get("/api/sign-ins").json()["data"][0]["is_current"] is False
 
 
 def test_one_is_ended_and_stays_in_the_list_as_ended() -> None:
     phone, desk = signed_in(), signed_in(ip="198.51.100.7")
-    other = next(one for one in desk.get("/api/sign-ins").json()["data"] if not one["is_this"])
+    other = next(one for one in desk.get("/api/sign-ins").json()["data"] if not one["is_current"])
     rows = desk.delete(f"/api/sign-ins/{other['id']}").json()["data"]
-    assert [one["ended_why"] for one in rows] == ["", "own"]
+    assert [one["end_reason"] for one in rows] == ["", "own"]
     assert phone.get(phone.user_path).status_code == 401
     assert desk.delete(f"/api/sign-ins/{other['id']}").status_code == 404
 
 
-@pytest.mark.parametrize(("but_this", "ended", "own"), [(True, 1, 200), (False, 2, 401)])
-def test_all_others_or_all_end(but_this: bool, ended: int, own: int) -> None:
+@pytest.mark.parametrize(("keep_current", "ended", "own"), [(True, 1, 200), (False, 2, 401)])
+def test_all_others_or_all_end(keep_current: bool, ended: int, own: int) -> None:
     phone, desk = signed_in(), signed_in()
     bina = signed_in(BINA)
-    assert desk.post("/api/sign-ins/end", {"but_this": but_this}, format="json").json()["ended"] == ended
+    assert desk.post("/api/sign-ins/end", {"keep_current": keep_current}, format="json").json()["ended"] == ended
     assert (phone.get(phone.user_path).status_code, desk.get(desk.user_path).status_code) == (401, own)
     assert bina.get(bina.user_path).status_code == 200
 

@@ -210,14 +210,14 @@ class TestRedirect:
         submission_id = made["submission_id"]
         assert made["redirect"] == f"/redirect?submission={submission_id}"
         before = asha.get(f"/api/submissions/{submission_id}").json()["data"]
-        assert before["next_step"] == {"code": "open_lenders_page", "owed_by": "you"}
+        assert before["next_step"] == {"code": "open_lenders_page", "turn": "you"}
         click = asha.post(f"/api/submissions/{submission_id}/click", {}, format="json")
         assert click.json() == {"success": True, "url": f"https://apply.gulmohar.example/?id={submission_id}"}
         again = asha.post(f"/api/submissions/{submission_id}/click", {}, format="json")
         assert again.status_code == 200
         after = asha.get(f"/api/submissions/{submission_id}").json()["data"]
         assert (after["status"], [line["status"] for line in after["history"]]) == ("sent", ["created", "sent"])
-        assert after["next_step"] == {"code": "finish_at_lender", "owed_by": "you"}
+        assert after["next_step"] == {"code": "finish_at_lender", "turn": "you"}
         assert JourneyEvent.objects.filter(event="left_for_lender").count() == 1
         assert statuses.notify_customers(now=timezone.now())["told"] == 0
 
@@ -227,7 +227,7 @@ class TestRedirect:
         asha.post(f"/api/submissions/{submission_id}/click", {}, format="json")
         push(lender, submission_id=submission_id, status="in_review")
         shown = asha.get(f"/api/submissions/{submission_id}").json()["data"]
-        assert shown["next_step"] == {"code": "wait_for_lender", "owed_by": "lender"}
+        assert shown["next_step"] == {"code": "wait_for_lender", "turn": "lender"}
 
     @pytest.mark.parametrize(
         "link",
@@ -396,6 +396,6 @@ def test_one_application_tells_its_submissions_and_histories(asha):
         ("Two", "documents_pending"),
     ]
     assert data["submissions"][0]["submission_id"] == first
-    assert data["submissions"][1]["next_step"] == {"code": "give_documents", "owed_by": "you"}
+    assert data["submissions"][1]["next_step"] == {"code": "give_documents", "turn": "you"}
     [row] = asha.get("/api/applications").json()["results"]
     assert (row["status"], row["submissions"]) == ("documents_pending", 2)

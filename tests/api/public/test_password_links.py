@@ -64,8 +64,8 @@ def test_an_invitation_shows_for_whom_it_is_takes_a_password_once_and_lets_in(cl
     user = services.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM)
     token = newest_token()
     seen = post(client, "admin/links", purpose="invitation", token=token).json()
-    assert {name: seen[name] for name in ("name", "login", "place")} == {
-        "name": "Asha", "login": "asha@example.com", "place": "Tulna",
+    assert {name: seen[name] for name in ("name", "login", "organisation")} == {
+        "name": "Asha", "login": "asha@example.com", "organisation": "Tulna",
     }  # fmt: skip
     taken = post(client, "admin/accept-invite", token=token, password=NEW, name="Asha Nair")
     assert taken.json() == {"success": True, "message": "Your password is set. Sign in with it now."}

@@ -31,14 +31,14 @@ def test_a_form_comes_with_its_words_and_the_licence_notice(client: APIClient) -
     assert members["options"][0] == {"value": "self", "label": "सिर्फ़ मैं"}
     assert data["notice"]["title"] == "यह बीमा कौन बेचता है, और प्लान किस क्रम में हैं"
     assert "लाइसेंस" in data["notice"]["sections"][0]["body"]
-    assert (data["draft"], data["most_plans"]) == ("need-health", 4)
+    assert (data["draft"], data["max_plans"]) == ("need-health", 4)
 
 
 def test_a_question_says_what_brings_it_up_and_what_it_takes(client: APIClient) -> None:
     steps = client.get("/api/needs/CAR").json()["data"]["steps"]
     year = steps[0]["fields"][1]
     assert year["asked_if"] == {"field": "registration", "values": ["used"]}
-    assert year["most"] - year["least"] == 30
+    assert year["max"] - year["min"] == 30
 
 
 @pytest.mark.parametrize("address", ["/api/needs/PL", "/api/needs/SHOP", "/api/needs/nothing"])

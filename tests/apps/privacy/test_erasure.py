@@ -262,19 +262,19 @@ def test_what_a_deletion_would_do_is_told_before() -> None:
     browser, app_id = whole_life()
     data = browser.get("/api/deletion").json()["data"]
     assert (data["cooling_days"], data["answer_days"], data["requests"]) == (7, 30, [])
-    fates = {one["what"]: (one["fate"], one["law"]) for one in data["holdings"]}
+    fates = {one["kind"]: (one["retention"], one["law"]) for one in data["holdings"]}
     assert fates["profile"] == ("goes", "")
     assert fates["applications"] == ("stays", "money_records")
     assert fates["consents"] == ("stays", "consent_proof")
     [flight] = data["in_flight"]
-    assert (flight["application_id"], flight["lender"], flight["becomes"]) == (app_id, "Gulmohar Finance", "withdrawn")
+    assert (flight["application_id"], flight["lender"], flight["outcome"]) == (app_id, "Gulmohar Finance", "withdrawn")
 
 
 @pytest.mark.parametrize(("status", "becomes"), [("sanctioned", "goes_on"), ("in_review", "withdrawn")])
 def test_what_a_lender_has_said_yes_to_goes_on(status: str, becomes: str) -> None:
     browser, _ = whole_life()
     Submission.objects.update(status=status)
-    assert browser.get("/api/deletion").json()["data"]["in_flight"][0]["becomes"] == becomes
+    assert browser.get("/api/deletion").json()["data"]["in_flight"][0]["outcome"] == becomes
     ask(browser)
     deletion.execute_deletion(request_id=ErasureRequest.objects.get().pk, now=later(8))
     assert Submission.objects.get().status == ("sanctioned" if becomes == "goes_on" else "declined_by_customer")
@@ -287,7 +287,7 @@ def test_the_receipt_tells_what_became_of_it_and_names_nobody() -> None:
     stranger = Visitor()
     data = stranger.get(f"/api/deletion-receipts/{number.lower()}").json()["data"]
     assert (data["state"], data["number"]) == ("done", number)
-    assert {"what": "offer_lists", "count": 1} in data["gone"]
+    assert {"kind": "offer_lists", "count": 1} in data["deleted"]
     assert "customer_id" not in data
     assert stranger.get("/api/deletion-receipts/D-22222222").status_code == 404
 

@@ -5422,7 +5422,7 @@ export interface paths {
         /**
          * @description POST /api/update-credit-card-data: save one property.
          *
-         *     `was`, the value the editor saw, guards against overwriting.
+         *     `expected`, the value the editor saw, guards against overwriting.
          */
         post: operations["post_update_credit_card_data"];
         delete?: never;
@@ -6616,6 +6616,14 @@ export interface components {
          * @enum {string}
          */
         AuthorEnum: "customer" | "partner" | "staff";
+        /**
+         * @description * `coming` - coming
+         *     * `open` - open
+         *     * `sold_out` - sold_out
+         *     * `ended` - ended
+         * @enum {string}
+         */
+        AvailabilityEnum: "coming" | "open" | "sold_out" | "ended";
         /** @description An end that is not included lies just outside the band. */
         AverageBandOut: {
             max: string | null;
@@ -6684,7 +6692,7 @@ export interface components {
             /** Format: date-time */
             changed_at: string;
             changed_by: string;
-            look: components["schemas"]["BrandThemeOut"];
+            theme: components["schemas"]["BrandThemeOut"];
         };
         BrandFoundOut: {
             data: components["schemas"]["BrandOut"];
@@ -6735,12 +6743,12 @@ export interface components {
             title_hi: string;
         };
         BrandVersionOut: {
-            look: components["schemas"]["BrandThemeOut"];
             number: number;
             /** Format: date-time */
             published_at: string;
             published_by: string;
-            restores: number | null;
+            restored_version: number | null;
+            theme: components["schemas"]["BrandThemeOut"];
         };
         BrandVersionsOut: {
             results: components["schemas"]["BrandVersionOut"][];
@@ -7723,7 +7731,7 @@ export interface components {
         };
         CaseStepOut: {
             code: string;
-            owed_by: components["schemas"]["OwedByEnum"];
+            turn: components["schemas"]["TurnEnum"];
         };
         CaseSubmissionOut: {
             amount: string;
@@ -8710,10 +8718,10 @@ export interface components {
             domain: components["schemas"]["DomainOut"] | null;
             /** @description So long no other brand may claim a released name. */
             held_days: number;
-            /** @description Our host, where the name's DNS record has to lead. */
-            leads_to: string;
             /** @description With so many failed checks in a row it goes off. */
-            most_failures: number;
+            max_failures: number;
+            /** @description Our host, where the name's DNS record has to lead. */
+            target: string;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -8858,8 +8866,8 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         EmbedSitesInRequest: {
+            expected?: string[];
             sites?: string[] | null;
-            was?: string[];
         };
         /**
          * @description * `salaried` - salaried
@@ -8878,7 +8886,7 @@ export interface components {
         EndpointStateEnum: "on" | "failing" | "off";
         ErasedCountOut: {
             count: number;
-            what: string;
+            kind: string;
         };
         /** @description A yes to the plan that was read. */
         ErasureAgreementInRequest: {
@@ -9066,7 +9074,7 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         ExpectedRevisionInRequest: {
-            seen?: number;
+            expected_revision?: number;
         };
         FaqEntryOut: {
             answer: string;
@@ -10203,7 +10211,7 @@ export interface components {
             login: string;
             name: string;
             /** @description What the person is let into: the marketplace or a partner, by name. */
-            place: string;
+            organisation: string;
         };
         LinkPageOut: {
             count: number;
@@ -10233,16 +10241,16 @@ export interface components {
         LinkStateEnum: "ok" | "broken" | "unreachable" | "closed" | "refused";
         ListedPerkOut: {
             about: string;
+            availability: components["schemas"]["AvailabilityEnum"];
             category: components["schemas"]["ListedPerkOutCategoryEnum"];
+            /** @description How many codes are left; null without a limit. */
+            codes_left: number | null;
             /** @description The provider's registered host. */
             host: string;
             id: number;
-            /** @description How many codes are left; null without a limit. */
-            left: number | null;
             /** Format: decimal */
             min_spend: string | null;
             provider: string;
-            standing: components["schemas"]["StandingEnum"];
             terms: string[];
             title: string;
             /** Format: date */
@@ -10357,9 +10365,9 @@ export interface components {
             success: boolean;
         };
         LogoLimitsOut: {
-            least_side: number;
-            most_bytes: number;
-            most_side: number;
+            max_bytes: number;
+            max_side: number;
+            min_side: number;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -10851,7 +10859,7 @@ export interface components {
         NeedFormData: {
             /** @description The form's name among the drafts. */
             draft: string;
-            most_plans: number;
+            max_plans: number;
             notice: components["schemas"]["PlanListNoticeOut"];
             product_type: string;
             steps: components["schemas"]["FormStepOut"][];
@@ -10878,13 +10886,13 @@ export interface components {
         };
         /** @description All five; empty takes one away. */
         NewUtmDefaultsInRequest: {
+            /** @description All five as the editor saw them. */
+            expected?: components["schemas"]["UtmDefaultsInRequest"];
             utm_campaign?: string | null;
             utm_content?: string | null;
             utm_medium?: string | null;
             utm_source?: string | null;
             utm_term?: string | null;
-            /** @description All five as the editor saw them. */
-            was?: components["schemas"]["UtmDefaultsInRequest"];
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -11099,13 +11107,6 @@ export interface components {
          */
         OutdatedEnum: "terms" | "name" | "template";
         /**
-         * @description * `you` - you
-         *     * `lender` - lender
-         *     * `nobody` - nobody
-         * @enum {string}
-         */
-        OwedByEnum: "you" | "lender" | "nobody";
-        /**
          * @description * `accounts` - accounts
          *     * `desk` - desk
          *     * `lender` - lender
@@ -11275,7 +11276,6 @@ export interface components {
             is_own: boolean;
             key: string;
             logo_limits: components["schemas"]["LogoLimitsOut"];
-            look: components["schemas"]["BrandThemeOut"];
             name: string;
             /** Format: uuid */
             partner_id: string;
@@ -11287,6 +11287,7 @@ export interface components {
             revenue_percent: string | null;
             status: components["schemas"]["PartnerStatusEnum"];
             status_reason: string;
+            theme: components["schemas"]["BrandThemeOut"];
             utm_defaults: components["schemas"]["UtmDefaultsOut"];
             utm_id: string;
         };
@@ -11311,11 +11312,11 @@ export interface components {
             has_draft: boolean;
             is_own: boolean;
             key: string;
-            look: components["schemas"]["BrandThemeOut"];
             name: string;
             /** Format: uuid */
             partner_id: string;
             status: components["schemas"]["PartnerStatusEnum"];
+            theme: components["schemas"]["BrandThemeOut"];
             utm_id: string;
         };
         /** @description The shortest answer: it worked, in a person's words. */
@@ -11426,6 +11427,7 @@ export interface components {
         };
         /** @description Any of the brand's fields, and the revision the editor saw. */
         PatchedBrandInRequest: {
+            expected_revision?: number;
             faq?: components["schemas"]["BrandQuestionOutRequest"][] | null;
             font_family?: string | null;
             font_source?: string | null;
@@ -11435,7 +11437,6 @@ export interface components {
             primary_colour?: string | null;
             products?: string[] | null;
             secondary_colour?: string | null;
-            seen?: number;
             terms_apply?: boolean | null;
             title_en?: string | null;
             title_hi?: string | null;
@@ -11937,7 +11938,7 @@ export interface components {
              * Format: date
              * @description The day whose order the list stands in.
              */
-            drawn_on: string;
+            lot_date: string;
             matched: components["schemas"]["PlanOut"][];
             notice: components["schemas"]["PlanListNoticeOut"];
             price_unit: components["schemas"]["PriceUnitEnum"];
@@ -12211,8 +12212,8 @@ export interface components {
             hint: string | null;
             kind: components["schemas"]["QuestionOutKindEnum"];
             label: string;
-            least: number | null;
-            most: number | null;
+            max: number | null;
+            min: number | null;
             name: string;
             options: components["schemas"]["ChoiceAnswerOut"][];
         };
@@ -12342,13 +12343,13 @@ export interface components {
             asked_at: string;
             /** Format: date-time */
             cancelled_at: string | null;
+            deleted: components["schemas"]["ErasedCountOut"][];
             /** Format: date-time */
             done_at: string | null;
             /** Format: date-time */
             due_at: string;
-            gone: components["schemas"]["ErasedCountOut"][];
-            kept: components["schemas"]["RetainedCountOut"][];
             number: string;
+            retained: components["schemas"]["RetainedCountOut"][];
             state: components["schemas"]["ErasureStateEnum"];
         };
         ReceiptOut: {
@@ -12675,8 +12676,8 @@ export interface components {
         ResultEnum: "ours" | "no_name" | "private" | "silent" | "redirect" | "other";
         RetainedCountOut: {
             count: number;
+            kind: string;
             law: string;
-            what: string;
         };
         /**
          * @description * `caller_asked` - caller_asked
@@ -12721,10 +12722,10 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         RevenueInRequest: {
+            /** @description Both terms as the editor saw them. */
+            expected?: components["schemas"]["RevenueTermsInRequest"];
             revenue_flat_fee?: string | number | null;
             revenue_percent?: string | number | null;
-            /** @description Both terms as the editor saw them. */
-            was?: components["schemas"]["RevenueTermsInRequest"];
         };
         RevenueMonthDetailOut: {
             count: number;
@@ -13162,7 +13163,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             ip: string | null;
-            is_this: boolean;
+            is_current: boolean;
             /** Format: date-time */
             last_seen_at: string;
             /** Format: date-time */
@@ -13591,14 +13592,6 @@ export interface components {
             /** @description customer, lender, or empty. */
             waiting_for: string;
         };
-        /**
-         * @description * `coming` - coming
-         *     * `open` - open
-         *     * `sold_out` - sold_out
-         *     * `ended` - ended
-         * @enum {string}
-         */
-        StandingEnum: "coming" | "open" | "sold_out" | "ended";
         /**
          * @description * `login` - login
          *     * `products` - products
@@ -14571,6 +14564,13 @@ export interface components {
             not_available: number;
             to_confirm: number;
         };
+        /**
+         * @description * `you` - you
+         *     * `lender` - lender
+         *     * `nobody` - nobody
+         * @enum {string}
+         */
+        TurnEnum: "you" | "lender" | "nobody";
         TypeCoverageOut: {
             ats_bands: components["schemas"]["AverageBandOut"][];
             findings: components["schemas"]["SlabFindingOut"][];
@@ -14623,9 +14623,9 @@ export interface components {
         UpdateCardInRequest: {
             /** Format: int64 */
             category_id: number;
+            expected?: string | number | string[] | null;
             property: string;
             value: string | number | string[] | null;
-            was?: string | number | string[] | null;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -14729,9 +14729,9 @@ export interface components {
             /** Format: date-time */
             last_login_at: string | null;
             limits: components["schemas"]["LimitsEnum"][];
+            lock_reason: string;
             /** Format: date-time */
             locked_at: string | null;
-            locked_why: string;
             /** @description The asker may approve that: another person than who asked, and than who gains by it. */
             may_approve: boolean;
             name: string;
@@ -14786,8 +14786,8 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         UtmInRequest: {
+            expected?: string | null;
             utm_id?: string | null;
-            was?: string | null;
         };
         /** @description Not saved while links would be rewritten and their number is not confirmed. */
         UtmTemplateChangeOut: {
@@ -18401,7 +18401,7 @@ export interface operations {
     delete_admin_partners_partner_id_brand: {
         parameters: {
             query?: {
-                seen?: number;
+                expected_revision?: number;
             };
             header?: never;
             path: {

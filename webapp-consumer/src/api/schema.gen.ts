@@ -2248,11 +2248,13 @@ export interface components {
             success: boolean;
         };
         /**
-         * @description * `withdrawn` - withdrawn
-         *     * `goes_on` - goes_on
+         * @description * `coming` - coming
+         *     * `open` - open
+         *     * `sold_out` - sold_out
+         *     * `ended` - ended
          * @enum {string}
          */
-        BecomesEnum: "withdrawn" | "goes_on";
+        AvailabilityEnum: "coming" | "open" | "sold_out" | "ended";
         /**
          * @description * `cashback` - cashback
          *     * `rewards` - rewards
@@ -2303,21 +2305,13 @@ export interface components {
             starts_at: string;
         };
         /**
-         * @description * `all` - all
-         *     * `secured` - secured
-         *     * `unsecured` - unsecured
-         *     * `mine` - mine
-         * @enum {string}
-         */
-        CameFromEnum: "all" | "secured" | "unsecured" | "mine";
-        /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
          *     A misspelt field is therefore never ignored.
          */
         CardClickInRequest: {
             /** @default all */
-            came_from?: components["schemas"]["CameFromEnum"];
+            source_list?: components["schemas"]["SourceListEnum"];
         };
         CardClickOut: {
             success: boolean;
@@ -2626,13 +2620,13 @@ export interface components {
             countryCode: string;
         };
         CustomerCodeOut: {
+            availability: components["schemas"]["AvailabilityEnum"];
             code: string;
             host: string;
             id: number;
             provider: string;
             /** Format: date-time */
             revealed_at: string;
-            standing: components["schemas"]["StandingEnum"];
             terms: string[];
             title: string;
             /** Format: date */
@@ -2682,10 +2676,10 @@ export interface components {
         };
         DataHoldingOut: {
             count: number;
-            fate: components["schemas"]["FateEnum"];
+            kind: string;
             /** @description Why it stays: money_records, consent_proof, logs, nameless; else empty. */
             law: string;
-            what: string;
+            retention: components["schemas"]["RetentionEnum"];
         };
         DayRangeOut: {
             max_days: number;
@@ -2828,7 +2822,7 @@ export interface components {
         };
         ErasedCountOut: {
             count: number;
-            what: string;
+            kind: string;
         };
         ErasureCodeOut: {
             otp_expires_in: number;
@@ -2840,8 +2834,8 @@ export interface components {
         ErasureInFlightOut: {
             /** Format: uuid */
             application_id: string;
-            becomes: components["schemas"]["BecomesEnum"];
             lender: string;
+            outcome: components["schemas"]["OutcomeEnum"];
             status: string;
             /** Format: uuid */
             submission_id: string;
@@ -2888,12 +2882,6 @@ export interface components {
             answer: string;
             question: string;
         };
-        /**
-         * @description * `goes` - goes
-         *     * `stays` - stays
-         * @enum {string}
-         */
-        FateEnum: "goes" | "stays";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -3297,11 +3285,11 @@ export interface components {
         LeadEntryOut: {
             /** Format: date-time */
             at: string;
+            kind: string;
             /** Format: date-time */
             slot_at: string | null;
             source: string;
             status: string;
-            what: string;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -3321,7 +3309,7 @@ export interface components {
         };
         LeadNextStepOut: {
             code: string;
-            owed_by: components["schemas"]["LeadOwedByEnum"];
+            turn: components["schemas"]["LeadOwedByEnum"];
         };
         LeadOptionsData: {
             consents: components["schemas"]["ProviderConsentOut"][];
@@ -3371,7 +3359,7 @@ export interface components {
         };
         LeadStepOut: {
             code: string;
-            owed_by: components["schemas"]["LeadOwedByEnum"];
+            turn: components["schemas"]["LeadOwedByEnum"];
         };
         LegalSectionOut: {
             body: string;
@@ -3482,20 +3470,20 @@ export interface components {
             login: string;
             name: string;
             /** @description What the person is let into: the marketplace or a partner, by name. */
-            place: string;
+            organisation: string;
         };
         ListedPerkOut: {
             about: string;
+            availability: components["schemas"]["AvailabilityEnum"];
             category: components["schemas"]["ListedPerkOutCategoryEnum"];
+            /** @description How many codes are left; null without a limit. */
+            codes_left: number | null;
             /** @description The provider's registered host. */
             host: string;
             id: number;
-            /** @description How many codes are left; null without a limit. */
-            left: number | null;
             /** Format: decimal */
             min_spend: string | null;
             provider: string;
-            standing: components["schemas"]["StandingEnum"];
             terms: string[];
             title: string;
             /** Format: date */
@@ -3676,7 +3664,7 @@ export interface components {
         NeedFormData: {
             /** @description The form's name among the drafts. */
             draft: string;
-            most_plans: number;
+            max_plans: number;
             notice: components["schemas"]["PlanListNoticeOut"];
             product_type: string;
             steps: components["schemas"]["FormStepOut"][];
@@ -3687,7 +3675,7 @@ export interface components {
         };
         NextStepOut: {
             code: string;
-            owed_by: components["schemas"]["NextStepOutOwedByEnum"];
+            turn: components["schemas"]["NextStepOutTurnEnum"];
         };
         /**
          * @description * `you` - you
@@ -3695,7 +3683,7 @@ export interface components {
          *     * `nobody` - nobody
          * @enum {string}
          */
-        NextStepOutOwedByEnum: "you" | "lender" | "nobody";
+        NextStepOutTurnEnum: "you" | "lender" | "nobody";
         /** @description The summary that replaces offers when a finished list has none. */
         NoOffersOut: {
             /** @description Lenders whose rules were held against the request. */
@@ -3912,6 +3900,12 @@ export interface components {
             resend_in: number;
             success: boolean;
         };
+        /**
+         * @description * `withdrawn` - withdrawn
+         *     * `goes_on` - goes_on
+         * @enum {string}
+         */
+        OutcomeEnum: "withdrawn" | "goes_on";
         OwnConsentOut: {
             /** Format: date-time */
             at: string;
@@ -4160,7 +4154,7 @@ export interface components {
              * Format: date
              * @description The day whose order the list stands in.
              */
-            drawn_on: string;
+            lot_date: string;
             matched: components["schemas"]["PlanOut"][];
             notice: components["schemas"]["PlanListNoticeOut"];
             price_unit: components["schemas"]["PriceUnitEnum"];
@@ -4291,8 +4285,8 @@ export interface components {
             hint: string | null;
             kind: components["schemas"]["QuestionOutKindEnum"];
             label: string;
-            least: number | null;
-            most: number | null;
+            max: number | null;
+            min: number | null;
             name: string;
             options: components["schemas"]["ChoiceAnswerOut"][];
         };
@@ -4327,13 +4321,13 @@ export interface components {
             asked_at: string;
             /** Format: date-time */
             cancelled_at: string | null;
+            deleted: components["schemas"]["ErasedCountOut"][];
             /** Format: date-time */
             done_at: string | null;
             /** Format: date-time */
             due_at: string;
-            gone: components["schemas"]["ErasedCountOut"][];
-            kept: components["schemas"]["RetainedCountOut"][];
             number: string;
+            retained: components["schemas"]["RetainedCountOut"][];
             state: components["schemas"]["ErasureStateEnum"];
         };
         ReceiptOut: {
@@ -4368,9 +4362,15 @@ export interface components {
         };
         RetainedCountOut: {
             count: number;
+            kind: string;
             law: string;
-            what: string;
         };
+        /**
+         * @description * `goes` - goes
+         *     * `stays` - stays
+         * @enum {string}
+         */
+        RetentionEnum: "goes" | "stays";
         /** @description The way back to the partner's site that this visit came from. */
         ReturnLinkOut: {
             partner: string;
@@ -4389,7 +4389,7 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         RevokeSignInsInRequest: {
-            but_this: boolean;
+            keep_current: boolean;
         };
         RuleOut: {
             code: string;
@@ -4489,12 +4489,12 @@ export interface components {
         };
         SignInOut: {
             browser: string;
+            end_reason: string;
             /** Format: date-time */
             ended_at: string | null;
-            ended_why: string;
             /** Format: uuid */
             id: string;
-            is_this: boolean;
+            is_current: boolean;
             /** Format: date-time */
             last_seen_at: string;
             /** @description The first half of the internet address. */
@@ -4551,19 +4551,19 @@ export interface components {
          * @enum {string}
          */
         SourceEnum: "rules" | "lender";
+        /**
+         * @description * `all` - all
+         *     * `secured` - secured
+         *     * `unsecured` - unsecured
+         *     * `mine` - mine
+         * @enum {string}
+         */
+        SourceListEnum: "all" | "secured" | "unsecured" | "mine";
         SpecialOfferOut: {
             ends_on: string | null;
             language: components["schemas"]["LanguageEnum"];
             text: string;
         };
-        /**
-         * @description * `coming` - coming
-         *     * `open` - open
-         *     * `sold_out` - sold_out
-         *     * `ended` - ended
-         * @enum {string}
-         */
-        StandingEnum: "coming" | "open" | "sold_out" | "ended";
         /**
          * @description * `login` - login
          *     * `products` - products

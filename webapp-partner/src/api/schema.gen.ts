@@ -3334,6 +3334,14 @@ export interface components {
          */
         AuthorEnum: "partner" | "staff";
         /**
+         * @description * `coming` - coming
+         *     * `open` - open
+         *     * `sold_out` - sold_out
+         *     * `ended` - ended
+         * @enum {string}
+         */
+        AvailabilityEnum: "coming" | "open" | "sold_out" | "ended";
+        /**
          * @description * `cashback` - cashback
          *     * `rewards` - rewards
          *     * `travel` - travel
@@ -3929,7 +3937,7 @@ export interface components {
         };
         ErasedCountOut: {
             count: number;
-            what: string;
+            kind: string;
         };
         /**
          * @description * `cooling` - cooling
@@ -4821,20 +4829,20 @@ export interface components {
             login: string;
             name: string;
             /** @description What the person is let into: the marketplace or a partner, by name. */
-            place: string;
+            organisation: string;
         };
         ListedPerkOut: {
             about: string;
+            availability: components["schemas"]["AvailabilityEnum"];
             category: components["schemas"]["ListedPerkOutCategoryEnum"];
+            /** @description How many codes are left; null without a limit. */
+            codes_left: number | null;
             /** @description The provider's registered host. */
             host: string;
             id: number;
-            /** @description How many codes are left; null without a limit. */
-            left: number | null;
             /** Format: decimal */
             min_spend: string | null;
             provider: string;
-            standing: components["schemas"]["StandingEnum"];
             terms: string[];
             title: string;
             /** Format: date */
@@ -5098,7 +5106,7 @@ export interface components {
         NeedFormData: {
             /** @description The form's name among the drafts. */
             draft: string;
-            most_plans: number;
+            max_plans: number;
             notice: components["schemas"]["PlanListNoticeOut"];
             product_type: string;
             steps: components["schemas"]["FormStepOut"][];
@@ -6345,7 +6353,7 @@ export interface components {
              * Format: date
              * @description The day whose order the list stands in.
              */
-            drawn_on: string;
+            lot_date: string;
             matched: components["schemas"]["PlanOut"][];
             notice: components["schemas"]["PlanListNoticeOut"];
             price_unit: components["schemas"]["PriceUnitEnum"];
@@ -6555,8 +6563,8 @@ export interface components {
             hint: string | null;
             kind: components["schemas"]["QuestionOutKindEnum"];
             label: string;
-            least: number | null;
-            most: number | null;
+            max: number | null;
+            min: number | null;
             name: string;
             options: components["schemas"]["ChoiceAnswerOut"][];
         };
@@ -6647,13 +6655,13 @@ export interface components {
             asked_at: string;
             /** Format: date-time */
             cancelled_at: string | null;
+            deleted: components["schemas"]["ErasedCountOut"][];
             /** Format: date-time */
             done_at: string | null;
             /** Format: date-time */
             due_at: string;
-            gone: components["schemas"]["ErasedCountOut"][];
-            kept: components["schemas"]["RetainedCountOut"][];
             number: string;
+            retained: components["schemas"]["RetainedCountOut"][];
             state: components["schemas"]["ErasureStateEnum"];
         };
         ReceiptOut: {
@@ -6767,8 +6775,8 @@ export interface components {
         };
         RetainedCountOut: {
             count: number;
+            kind: string;
             law: string;
-            what: string;
         };
         /** @description The rewards for one partner in one month, before taxes; `state` says how far they are on their way. */
         RewardSumOut: {
@@ -6952,7 +6960,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             ip: string | null;
-            is_this: boolean;
+            is_current: boolean;
             /** Format: date-time */
             last_seen_at: string;
             /** Format: date-time */
@@ -7099,14 +7107,6 @@ export interface components {
             /** @description HTML to paste as it is. */
             text: string;
         };
-        /**
-         * @description * `coming` - coming
-         *     * `open` - open
-         *     * `sold_out` - sold_out
-         *     * `ended` - ended
-         * @enum {string}
-         */
-        StandingEnum: "coming" | "open" | "sold_out" | "ended";
         /**
          * @description * `login` - login
          *     * `products` - products
@@ -7419,8 +7419,8 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         WidgetSitesInRequest: {
+            expected: string[];
             sites: string[];
-            was: string[];
         };
         WidgetSitesOut: {
             /** Format: date-time */

@@ -954,6 +954,14 @@ export interface components {
             values: string[];
         };
         /**
+         * @description * `coming` - coming
+         *     * `open` - open
+         *     * `sold_out` - sold_out
+         *     * `ended` - ended
+         * @enum {string}
+         */
+        AvailabilityEnum: "coming" | "open" | "sold_out" | "ended";
+        /**
          * @description * `cashback` - cashback
          *     * `rewards` - rewards
          *     * `travel` - travel
@@ -1073,7 +1081,7 @@ export interface components {
         DoorEnum: "transfer" | "partner" | "lead" | "funnel";
         ErasedCountOut: {
             count: number;
-            what: string;
+            kind: string;
         };
         /**
          * @description * `cooling` - cooling
@@ -1394,20 +1402,20 @@ export interface components {
             login: string;
             name: string;
             /** @description What the person is let into: the marketplace or a partner, by name. */
-            place: string;
+            organisation: string;
         };
         ListedPerkOut: {
             about: string;
+            availability: components["schemas"]["AvailabilityEnum"];
             category: components["schemas"]["CategoryEnum"];
+            /** @description How many codes are left; null without a limit. */
+            codes_left: number | null;
             /** @description The provider's registered host. */
             host: string;
             id: number;
-            /** @description How many codes are left; null without a limit. */
-            left: number | null;
             /** Format: decimal */
             min_spend: string | null;
             provider: string;
-            standing: components["schemas"]["StandingEnum"];
             terms: string[];
             title: string;
             /** Format: date */
@@ -1514,7 +1522,7 @@ export interface components {
         NeedFormData: {
             /** @description The form's name among the drafts. */
             draft: string;
-            most_plans: number;
+            max_plans: number;
             notice: components["schemas"]["PlanListNoticeOut"];
             product_type: string;
             steps: components["schemas"]["FormStepOut"][];
@@ -1726,7 +1734,7 @@ export interface components {
              * Format: date
              * @description The day whose order the list stands in.
              */
-            drawn_on: string;
+            lot_date: string;
             matched: components["schemas"]["PlanOut"][];
             notice: components["schemas"]["PlanListNoticeOut"];
             price_unit: components["schemas"]["PriceUnitEnum"];
@@ -1846,8 +1854,8 @@ export interface components {
             hint: string | null;
             kind: components["schemas"]["QuestionOutKindEnum"];
             label: string;
-            least: number | null;
-            most: number | null;
+            max: number | null;
+            min: number | null;
             name: string;
             options: components["schemas"]["ChoiceAnswerOut"][];
         };
@@ -1865,13 +1873,13 @@ export interface components {
             asked_at: string;
             /** Format: date-time */
             cancelled_at: string | null;
+            deleted: components["schemas"]["ErasedCountOut"][];
             /** Format: date-time */
             done_at: string | null;
             /** Format: date-time */
             due_at: string;
-            gone: components["schemas"]["ErasedCountOut"][];
-            kept: components["schemas"]["RetainedCountOut"][];
             number: string;
+            retained: components["schemas"]["RetainedCountOut"][];
             state: components["schemas"]["ErasureStateEnum"];
         };
         ReceiptOut: {
@@ -1889,8 +1897,8 @@ export interface components {
         };
         RetainedCountOut: {
             count: number;
+            kind: string;
             law: string;
-            what: string;
         };
         RuleOut: {
             code: string;
@@ -1960,14 +1968,6 @@ export interface components {
             resend_seconds: number;
             start_page: components["schemas"]["StartPageEnum"];
         };
-        /**
-         * @description * `coming` - coming
-         *     * `open` - open
-         *     * `sold_out` - sold_out
-         *     * `ended` - ended
-         * @enum {string}
-         */
-        StandingEnum: "coming" | "open" | "sold_out" | "ended";
         /**
          * @description * `login` - login
          *     * `products` - products

@@ -39,7 +39,7 @@ class UserOut(serializers.Serializer[Any]):
     failed_sign_ins = serializers.IntegerField(help_text="Since the last success, within 24 hours.")
     paused_until = serializers.DateTimeField(allow_null=True, help_text="End of the pause after failed sign-ins.")
     locked_at = serializers.DateTimeField(allow_null=True)
-    locked_why = serializers.CharField()
+    lock_reason = serializers.CharField()
     invited_until = serializers.DateTimeField(allow_null=True, help_text="Until when the open invitation is good.")
     sessions = serializers.IntegerField()
     created_at = serializers.DateTimeField()
@@ -72,7 +72,7 @@ def user_out(person: ManagedUser, actor: Actor) -> dict[str, Any]:
         "failed_sign_ins": person.failed_sign_ins,
         "paused_until": person.paused_until,
         "locked_at": user.locked_at,
-        "locked_why": user.locked_why,
+        "lock_reason": user.locked_why,
         "invited_until": person.invited_until,
         "sessions": person.sessions,
         "created_at": user.created_at,

@@ -57,7 +57,9 @@ class LinkIn(InputSerializer):
 class LinkOut(serializers.Serializer[Any]):
     name = serializers.CharField()
     login = serializers.CharField()
-    place = serializers.CharField(help_text="What the person is let into: the marketplace or a partner, by name.")
+    organisation = serializers.CharField(
+        help_text="What the person is let into: the marketplace or a partner, by name."
+    )
     expires_at = serializers.DateTimeField()
 
 

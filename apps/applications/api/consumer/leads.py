@@ -43,7 +43,7 @@ class LeadCreatedOut(serializers.Serializer[Any]):
 
 class LeadStepOut(serializers.Serializer[Any]):
     code = serializers.CharField()
-    owed_by = serializers.ChoiceField(choices=["you", "provider", "nobody"])
+    turn = serializers.ChoiceField(choices=["you", "provider", "nobody"])
 
 
 class LeadRowOut(serializers.Serializer[Any]):
@@ -122,5 +122,5 @@ def _row(lead: Any, language: str) -> dict[str, Any]:
         "slot_at": lead.slot_at,
         "created_at": lead.created_at,
         "providers": list(dict.fromkeys(plan.provider.name_in(language) for plan in lead.plans.all())),
-        "next_step": {"code": step.code, "owed_by": step.owed_by},
+        "next_step": {"code": step.code, "turn": step.owed_by},
     }

@@ -32,7 +32,7 @@ class SubmissionLenderOut(LenderShortOut):
 
 class NextStepOut(serializers.Serializer[Any]):
     code = serializers.CharField()
-    owed_by = serializers.ChoiceField(choices=["you", "lender", "nobody"])
+    turn = serializers.ChoiceField(choices=["you", "lender", "nobody"])
 
 
 class StatusHistoryOut(serializers.Serializer[Any]):

@@ -52,7 +52,7 @@ class CaseConsentOut(serializers.Serializer[Any]):
 
 class CaseStepOut(serializers.Serializer[Any]):
     code = serializers.CharField()
-    owed_by = serializers.ChoiceField(choices=["you", "lender", "nobody"])
+    turn = serializers.ChoiceField(choices=["you", "lender", "nobody"])
 
 
 class CaseLenderOut(serializers.Serializer[Any]):

@@ -84,7 +84,7 @@ class LeadPlanOut(serializers.Serializer[Any]):
 
 
 class LeadEntryOut(serializers.Serializer[Any]):
-    what = serializers.CharField()
+    kind = serializers.CharField()
     status = serializers.CharField()
     slot_at = serializers.DateTimeField(allow_null=True)
     source = serializers.CharField()  # type: ignore[assignment]
@@ -93,7 +93,7 @@ class LeadEntryOut(serializers.Serializer[Any]):
 
 class LeadNextStepOut(serializers.Serializer[Any]):
     code = serializers.CharField()
-    owed_by = serializers.ChoiceField(choices=["you", "provider", "nobody"])
+    turn = serializers.ChoiceField(choices=["you", "provider", "nobody"])
 
 
 class LeadData(serializers.Serializer[Any]):
@@ -133,7 +133,7 @@ def lead_out(lead: Lead, language: str) -> dict[str, Any]:
         "slot_at": lead.slot_at,
         "slot_ends_at": lead.slot_at + selectors.contact_hours().slot if lead.slot_at else None,
         "created_at": lead.created_at,
-        "next_step": {"code": step.code, "owed_by": step.owed_by},
+        "next_step": {"code": step.code, "turn": step.owed_by},
         "is_open": selectors.is_open(lead),
         "plans": [
             {

@@ -26,7 +26,7 @@ class CustomerCodeOut(serializers.Serializer[Any]):
     title = serializers.CharField()
     terms = serializers.ListField(child=serializers.CharField())
     valid_to = serializers.DateField(allow_null=True)
-    standing = serializers.ChoiceField(choices=[state.value for state in PerkAvailability])
+    availability = serializers.ChoiceField(choices=[state.value for state in PerkAvailability])
     code = serializers.CharField()
     revealed_at = serializers.DateTimeField()
 
@@ -50,7 +50,7 @@ def code_out(own: selectors.CustomerCode, language: str) -> dict[str, Any]:
         "title": own.perk.text_in("title", language),
         "terms": own.perk.text_in("terms", language),
         "valid_to": own.perk.valid_to,
-        "standing": own.standing,
+        "availability": own.standing,
         "code": own.reveal.code,
         "revealed_at": own.reveal.at,
     }

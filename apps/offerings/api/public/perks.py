@@ -23,8 +23,8 @@ class ListedPerkOut(serializers.Serializer[Any]):
     min_spend = serializers.DecimalField(max_digits=9, decimal_places=2, allow_null=True)
     valid_from = serializers.DateField()
     valid_to = serializers.DateField(allow_null=True)
-    standing = serializers.ChoiceField(choices=[state.value for state in PerkAvailability])
-    left = serializers.IntegerField(allow_null=True, help_text="How many codes are left; null without a limit.")
+    availability = serializers.ChoiceField(choices=[state.value for state in PerkAvailability])
+    codes_left = serializers.IntegerField(allow_null=True, help_text="How many codes are left; null without a limit.")
 
 
 class ListedPerksOut(serializers.Serializer[Any]):
@@ -46,8 +46,8 @@ def perk_out(listed: selectors.PerkListing, language: str) -> dict[str, Any]:
         "min_spend": perk.min_spend,
         "valid_from": perk.valid_from,
         "valid_to": perk.valid_to,
-        "standing": listed.standing,
-        "left": listed.left,
+        "availability": listed.standing,
+        "codes_left": listed.left,
     }
 
 

@@ -44,8 +44,8 @@ class QuestionOut(serializers.Serializer[Any]):
     label = serializers.CharField()  # type: ignore[assignment]
     hint = nullable_text_field()
     options = ChoiceAnswerOut(many=True)
-    least = serializers.IntegerField(allow_null=True)
-    most = serializers.IntegerField(allow_null=True)
+    min = serializers.IntegerField(allow_null=True)
+    max = serializers.IntegerField(allow_null=True)
     asked_if = AskedIfOut(allow_null=True)
 
 
@@ -72,7 +72,7 @@ class NeedFormData(serializers.Serializer[Any]):
     draft = serializers.CharField(help_text="The form's name among the drafts.")
     steps = FormStepOut(many=True)
     notice = PlanListNoticeOut()
-    most_plans = serializers.IntegerField()
+    max_plans = serializers.IntegerField()
 
 
 class NeedFormOut(serializers.Serializer[Any]):
@@ -89,8 +89,8 @@ def _question(field: NeedField, language: str) -> dict[str, Any]:
         "label": field.label.text_in(language),
         "hint": field.hint.text_in(language) if field.hint else None,
         "options": [{"value": option.value, "label": option.label.text_in(language)} for option in field.options],
-        "least": least,
-        "most": most,
+        "min": least,
+        "max": most,
         "asked_if": {"field": field.asked_if[0], "values": list(field.asked_if[1])} if field.asked_if else None,
     }
 
@@ -125,7 +125,7 @@ class NeedFormView(PublicView):
             "draft": form.draft,
             "steps": steps,
             "notice": _notice(product_type, language),
-            "most_plans": MAX_PLANS,
+            "max_plans": MAX_PLANS,
         }
         return {"success": True, "data": data}
 
@@ -183,7 +183,7 @@ class PlansIn(InputSerializer):
 
 
 class PlansData(serializers.Serializer[Any]):
-    drawn_on = serializers.DateField(help_text="The day whose order the list stands in.")
+    lot_date = serializers.DateField(help_text="The day whose order the list stands in.")
     price_unit = serializers.ChoiceField(choices=["rupees_a_year", "percent_a_year"])
     notice = PlanListNoticeOut()
     matched = PlanOut(many=True)
@@ -261,7 +261,7 @@ class PlanListView(PublicView):
         need = selectors.clean_need(selectors.form_for(product_type), body.need, on=on)
         listed = selectors.plans_for(product_type, need, on=on)
         data = {
-            "drawn_on": on,
+            "lot_date": on,
             "price_unit": "rupees_a_year" if product_type in INSURANCE else "percent_a_year",
             "notice": _notice(product_type, language),
             "matched": [_plan(listing, language) for listing in listed if listing.is_open],

@@ -189,9 +189,9 @@ class DataExportFileView(ConsumerView):
 
 
 class DataHoldingOut(serializers.Serializer[Any]):
-    what = serializers.CharField()
+    kind = serializers.CharField(source="what")
     count = serializers.IntegerField()
-    fate = serializers.ChoiceField(choices=["goes", "stays"])
+    retention = serializers.ChoiceField(choices=["goes", "stays"], source="fate")
     law = serializers.CharField(help_text="Why it stays: money_records, consent_proof, logs, nameless; else empty.")
 
 
@@ -200,7 +200,7 @@ class ErasureInFlightOut(serializers.Serializer[Any]):
     application_id = serializers.UUIDField()
     lender = serializers.CharField()
     status = serializers.CharField()
-    becomes = serializers.ChoiceField(choices=["withdrawn", "goes_on"])
+    outcome = serializers.ChoiceField(choices=["withdrawn", "goes_on"], source="becomes")
 
 
 class ErasureOut(serializers.Serializer[Any]):

@@ -98,7 +98,7 @@ describe("the table of specification 2.6", () => {
     (await screen.findByRole("button", { name: new RegExp(`^${head}, Gulmohar`) })).focus();
     await user.keyboard("{Enter}");
     await user.keyboard(typed);
-    await waitFor(() => expect(asked(UPDATE)).toEqual([{ category_id: 7, property, value, was }]));
+    await waitFor(() => expect(asked(UPDATE)).toEqual([{ category_id: 7, property, value, expected: was }]));
   });
 
   it("puts the old value back when a save is refused, with the reason", async () => {
@@ -147,8 +147,8 @@ describe("toggles", () => {
     await user.click(await screen.findByRole("switch", { name: "Secured, Gulmohar Cash Back" }));
     await waitFor(() =>
       expect(asked(UPDATE)).toEqual([
-        { category_id: 7, property: "status", value: 0, was: 1 },
-        { category_id: 7, property: "secured", value: 1, was: 0 },
+        { category_id: 7, property: "status", value: 0, expected: 1 },
+        { category_id: 7, property: "secured", value: 1, expected: 0 },
       ]),
     );
   });
@@ -347,7 +347,7 @@ describe("the editors", () => {
         category_id: 7,
         property: "marketing_bullets",
         value: ["5% back on bills", "No joining fee", "Lounge"],
-        was: ["5% back on bills", "No joining fee"],
+        expected: ["5% back on bills", "No joining fee"],
       },
     ]);
   });
@@ -387,7 +387,7 @@ describe("the editors", () => {
     await user.click(dialog.getByRole("button", { name: "Submit" }));
     await waitFor(() =>
       expect(asked(UPDATE)).toEqual([
-        { category_id: 7, property: "category_img_thumb", value: "/media/cards/abc.png", was: "" },
+        { category_id: 7, property: "category_img_thumb", value: "/media/cards/abc.png", expected: "" },
       ]),
     );
     expect(sent!.get("path")).toBe("cards");
@@ -423,7 +423,9 @@ describe("the drawer of a card", () => {
     await user.keyboard("6% वापस{Enter}");
     expect(await slip().findByText("6% वापस")).toBeTruthy();
     await waitFor(() =>
-      expect(asked(UPDATE)).toEqual([{ category_id: 7, property: "key_feature_hi", value: "6% वापस", was: "5% वापस" }]),
+      expect(asked(UPDATE)).toEqual([
+        { category_id: 7, property: "key_feature_hi", value: "6% वापस", expected: "5% वापस" },
+      ]),
     );
   });
 
@@ -442,7 +444,7 @@ describe("the drawer of a card", () => {
     await user.clear(drawer.getByRole("textbox", { name: "Facts checked on" }));
     await user.keyboard("30/11/2026{Enter}");
     await waitFor(() =>
-      expect(asked(UPDATE)).toEqual([{ category_id: 7, property: "facts_as_of", value: "2026-11-30", was: "" }]),
+      expect(asked(UPDATE)).toEqual([{ category_id: 7, property: "facts_as_of", value: "2026-11-30", expected: "" }]),
     );
     expect(await drawer.findByRole("button", { name: /^Facts checked on: 30 Nov 2026/ })).toBeTruthy();
   });

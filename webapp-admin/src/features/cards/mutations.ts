@@ -84,7 +84,7 @@ export function useCardChanges() {
       const { data } = await inOrder(id, () =>
         answer(
           api.POST("/api/update-credit-card-data", {
-            body: { category_id: id, property, value, was: card[property] ?? "" },
+            body: { category_id: id, property, value, expected: card[property] ?? "" },
           }),
         ),
       );

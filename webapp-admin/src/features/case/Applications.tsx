@@ -38,7 +38,7 @@ export function Applications({ needs, applications, name, canSetStatus, canStepB
               {t(`step_${needs.next_step.code}` as "step_wait_for_lender", { lender: needs.lender.name })}
             </p>
             <p className={styles.muted}>
-              {t(`owes_${needs.next_step.owed_by}`, { lender: needs.lender.name })} ·{" "}
+              {t(`owes_${needs.next_step.turn}`, { lender: needs.lender.name })} ·{" "}
               {t("since", { day: showDate(needs.status_on, language) })}
             </p>
           </>

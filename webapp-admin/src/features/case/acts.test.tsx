@@ -24,7 +24,7 @@ const submission = (id: string, lender: string, reference: string | null) => ({
   sanctioned_amount: null,
   disbursed_amount: null,
   reason: null,
-  next_step: { code: "wait_for_lender", owed_by: "lender" },
+  next_step: { code: "wait_for_lender", turn: "lender" },
   requested_status: null,
 });
 const application = (id: string, submissions: object[]) => ({

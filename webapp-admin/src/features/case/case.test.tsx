@@ -34,7 +34,7 @@ const SENT = {
   sanctioned_amount: null,
   disbursed_amount: null,
   reason: null,
-  next_step: { code: "give_documents", owed_by: "you" },
+  next_step: { code: "give_documents", turn: "you" },
   requested_status: null as object | null,
 };
 const ASKED = {

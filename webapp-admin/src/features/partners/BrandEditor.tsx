@@ -71,7 +71,7 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
   const look = withEdits(saved, edits);
   const unsaved = changesOf(saved, look);
   const isDirty = Object.keys(unsaved).length > 0;
-  const toPublish = differences(partner.look, look);
+  const toPublish = differences(partner.theme, look);
   const logoSize = useImageDimensions(look.logo);
   const findings = partner.is_own ? [] : inspect(look, logoSize);
 

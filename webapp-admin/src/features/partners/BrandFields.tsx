@@ -110,14 +110,14 @@ function LogoField({ partner, look, fault, onEdit, onLogo }: LogoProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   /** what did not arrive: it stays chosen, so that one press sends it again */
   const [unsent, setUnsent] = useState<File | null>(null);
-  const { most_bytes, least_side, most_side } = partner.logo_limits;
-  const kilobytes = Math.floor(most_bytes / 1024);
+  const { max_bytes, min_side, max_side } = partner.logo_limits;
+  const kilobytes = Math.floor(max_bytes / 1024);
 
   const send = async (file: File | null) => {
     setUnsent(null);
     setRefusal(null);
     if (!file) return;
-    if (file.size > most_bytes) {
+    if (file.size > max_bytes) {
       setRefusal(t("logo_big", { most: kilobytes, size: Math.ceil(file.size / 1024) }));
       return;
     }
@@ -147,7 +147,7 @@ function LogoField({ partner, look, fault, onEdit, onLogo }: LogoProps) {
       </div>
       <FileDrop
         label={t("logo_new")}
-        hint={busy ? t("logo_sending") : t("logo_hint", { most: kilobytes, least: least_side, side: most_side })}
+        hint={busy ? t("logo_sending") : t("logo_hint", { most: kilobytes, least: min_side, side: max_side })}
         accept={PICTURES}
         file={unsent}
         disabled={busy}

@@ -27,7 +27,7 @@ export function CopyTheme({ partner, onCopy }: Props) {
       options={others.map((row) => ({ value: row.partner_id, label: row.name }))}
       onChange={(id) => {
         const chosen = others.find((row) => row.partner_id === id);
-        if (chosen) onCopy(copyOf(chosen.look));
+        if (chosen) onCopy(copyOf(chosen.theme));
       }}
     />
   );

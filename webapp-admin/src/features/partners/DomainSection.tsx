@@ -154,7 +154,7 @@ function OwnDomain({
       {isLive && !isActive && <Callout tone="warning">{t("domain_suspended")}</Callout>}
       {isLive && domain.failures > 0 && (
         <Callout tone="warning">
-          {t("domain_failing", { failures: domain.failures, most: standing.most_failures })}
+          {t("domain_failing", { failures: domain.failures, most: standing.max_failures })}
         </Callout>
       )}
       {state === "off" && (
@@ -179,7 +179,7 @@ function OwnDomain({
               </div>
               <div>
                 <dt>{t("domain_record_value")}</dt>
-                <dd>{standing.leads_to}</dd>
+                <dd>{standing.target}</dd>
               </div>
             </dl>
             <span className={styles.muted}>{t("domain_step_top")}</span>
@@ -190,7 +190,7 @@ function OwnDomain({
       )}
       <p className={styles.muted}>
         {domain.checked_at && domain.result
-          ? `${t("domain_checked", { date: showDateTime(domain.checked_at, language) })} ${t(`domain_result_${domain.result}`, { host, value: standing.leads_to })}`
+          ? `${t("domain_checked", { date: showDateTime(domain.checked_at, language) })} ${t(`domain_result_${domain.result}`, { host, value: standing.target })}`
           : t("domain_unchecked")}
       </p>
       <p className={styles.muted}>

@@ -71,7 +71,7 @@ describe("share and links (specification 2.7, 5.1, 7)", () => {
     expect(field).toHaveProperty("value", "sunrise2_x-");
     await user.clear(field);
     await user.click(screen.getByRole("button", { name: "Submit" }));
-    await waitFor(() => expect(asked(UTM)).toEqual([{ utm_id: "", was: "sun_1" }]));
+    await waitFor(() => expect(asked(UTM)).toEqual([{ utm_id: "", expected: "sun_1" }]));
   });
 
   it("both terms go along, the other one as it was seen; nothing typed is sent as null", async () => {
@@ -126,7 +126,7 @@ describe("UTM defaults (expectations 4.10)", () => {
 
   it("takes only its signs, sends all five with what was seen, and has nothing to save until something changed", async () => {
     server.use(
-      noted("post", DEFAULTS, ({ was: _, ...utm_defaults }: { was: unknown } & Partner["utm_defaults"]) =>
+      noted("post", DEFAULTS, ({ expected: _, ...utm_defaults }: { expected: unknown } & Partner["utm_defaults"]) =>
         told({ utm_defaults }),
       ),
     );
@@ -137,7 +137,7 @@ describe("UTM defaults (expectations 4.10)", () => {
     await user.paste("shop poster/2");
     expect(screen.getByRole("textbox", { name: /^utm_medium/ })).toHaveProperty("value", "shopposter2");
     await user.click(save);
-    await waitFor(() => expect(asked(DEFAULTS)).toEqual([{ ...saved, utm_medium: "shopposter2", was: saved }]));
+    await waitFor(() => expect(asked(DEFAULTS)).toEqual([{ ...saved, utm_medium: "shopposter2", expected: saved }]));
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Save the defaults" })).toHaveProperty("disabled", true),
     );
@@ -178,7 +178,9 @@ describe("sites that may show the page (expectations 4.10)", () => {
     await user.click(hosts);
     await user.paste(" https://Shop.example/ \n\nदुकान.example");
     await user.click(screen.getByRole("button", { name: "Save the sites" }));
-    await waitFor(() => expect(asked(SITES)).toEqual([{ sites: ["https://Shop.example/", "दुकान.example"], was: [] }]));
+    await waitFor(() =>
+      expect(asked(SITES)).toEqual([{ sites: ["https://Shop.example/", "दुकान.example"], expected: [] }]),
+    );
     await waitFor(() => expect(hosts).toHaveProperty("value", "shop.example\nxn--11b7ah1gn.example"));
     expect(screen.getByRole("button", { name: "Save the sites" })).toHaveProperty("disabled", true);
   });
@@ -212,13 +214,13 @@ describe("the brand editor", () => {
     server.use(
       noted("patch", `${ONE}/brand`, (body: { title_en: string }) =>
         told({
-          draft: { look: aLook({ title_en: body.title_en }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Gita" },
+          draft: { theme: aLook({ title_en: body.title_en }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Gita" },
           brand_revision: 5,
         }),
       ),
       noted("post", `${ONE}/brand/publish`, () =>
         told(
-          { look: aLook({ title_en: "Compared fairly" }), draft: null, brand_revision: 6 },
+          { theme: aLook({ title_en: "Compared fairly" }), draft: null, brand_revision: 6 },
           "Published as version 2.",
         ),
       ),
@@ -232,8 +234,8 @@ describe("the brand editor", () => {
     await user.click(screen.getByRole("button", { name: "Publish" }));
     expect(screen.getByText(/^Are you sure\? Customers see it at once. Changed: Title in English/)).toBeTruthy();
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Publish" }));
-    await waitFor(() => expect(asked(`${ONE}/brand/publish`)).toEqual([{ seen: 5 }]));
-    expect(asked(`${ONE}/brand`)).toEqual([{ title_en: "Compared fairly", seen: 4 }]);
+    await waitFor(() => expect(asked(`${ONE}/brand/publish`)).toEqual([{ expected_revision: 5 }]));
+    expect(asked(`${ONE}/brand`)).toEqual([{ title_en: "Compared fairly", expected_revision: 4 }]);
     expect(await screen.findByText("This is what customers see.")).toBeTruthy();
   });
 
@@ -253,7 +255,7 @@ describe("the brand editor", () => {
     const other = aRow({
       partner_id: "b5f1c6f0-0000-4000-8000-000000000002",
       name: "Navrang Mobiles",
-      look: aLook({ products: ["PL"], help_phone: "123456" }),
+      theme: aLook({ products: ["PL"], help_phone: "123456" }),
     });
     server.use(
       http.get("/api/admin/partners", () => json({ count: 2, next: null, previous: null, results: [aRow(), other] })),
@@ -269,13 +271,15 @@ describe("the brand editor", () => {
     await user.type(screen.getByRole("textbox", { name: /Telephone for help/ }), "1800 123 4567");
     await user.click(screen.getByRole("button", { name: "Save draft" }));
     await waitFor(() =>
-      expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL", "CC"], help_phone: "1800 123 4567", seen: 4 }]),
+      expect(asked(`${ONE}/brand`)).toEqual([
+        { products: ["PL", "CC"], help_phone: "1800 123 4567", expected_revision: 4 },
+      ]),
     );
   });
 
   it("a chosen product that was switched off since stands there as off and stays chosen when another one is ticked", async () => {
     server.use(
-      http.get(ONE, () => json(aPartner({ look: aLook({ products: ["VOUCHER"] }) }))),
+      http.get(ONE, () => json(aPartner({ theme: aLook({ products: ["VOUCHER"] }) }))),
       noted("patch", `${ONE}/brand`, () => told({})),
     );
     const { user } = open();
@@ -286,19 +290,19 @@ describe("the brand editor", () => {
     expect(screen.getByText(/^1 of 3 are shown\./)).toBeTruthy();
     expect(within(screen.getByRole("img", { name: "Phone, English" })).queryByText("Vouchers")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Save draft" }));
-    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL", "VOUCHER"], seen: 4 }]));
+    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL", "VOUCHER"], expected_revision: 4 }]));
   });
 
   it("one that is off is taken away only by hand, and nobody is offered one that is off", async () => {
     server.use(
-      http.get(ONE, () => json(aPartner({ look: aLook({ products: ["PL", "VOUCHER"] }) }))),
+      http.get(ONE, () => json(aPartner({ theme: aLook({ products: ["PL", "VOUCHER"] }) }))),
       noted("patch", `${ONE}/brand`, () => told({})),
     );
     const { user, unmount } = open();
     await user.click(await screen.findByRole("checkbox", { name: /Vouchers/ }));
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Vouchers/ }).checked).toBe(false);
     await user.click(screen.getByRole("button", { name: "Save draft" }));
-    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL"], seen: 4 }]));
+    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL"], expected_revision: 4 }]));
     unmount();
     server.use(http.get(ONE, () => json(aPartner())));
     open();
@@ -354,7 +358,10 @@ describe("the brand editor", () => {
     await user.click(screen.getByRole("button", { name: "Save draft" }));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(asked(`${ONE}/brand`)).toEqual([
-      { faq: [{ question_en: "Who calls me?", answer_en: "", question_hi: "", answer_hi: "हमारे लोग" }], seen: 4 },
+      {
+        faq: [{ question_en: "Who calls me?", answer_en: "", question_hi: "", answer_hi: "हमारे लोग" }],
+        expected_revision: 4,
+      },
     ]);
     await user.click(screen.getByRole("button", { name: "Remove question 1" }));
     expect(screen.queryByRole("textbox", { name: "Question 1 in English" })).toBeNull();
@@ -384,7 +391,7 @@ describe("the brand editor", () => {
       partner_id: "b5f1c6f0-0000-4000-8000-000000000002",
       key: "navrang",
       name: "Navrang Mobiles",
-      look: aLook({
+      theme: aLook({
         logo: "/media/logos/n.png",
         title_en: "Navrang",
         primary_colour: "#0A5C55",
@@ -403,7 +410,7 @@ describe("the brand editor", () => {
       noted("patch", `${ONE}/brand`, () =>
         told({
           draft: {
-            look: aLook({ primary_colour: "#0A5C55", font_family: "Poppins", title_en: "Ours" }),
+            theme: aLook({ primary_colour: "#0A5C55", font_family: "Poppins", title_en: "Ours" }),
             changed_at: "2026-11-20T06:12:00Z",
             changed_by: "Gita",
           },
@@ -423,7 +430,7 @@ describe("the brand editor", () => {
     await user.click(screen.getByRole("button", { name: "Save draft" }));
     await waitFor(() =>
       expect(asked(`${ONE}/brand`)).toEqual([
-        { title_en: "Ours", primary_colour: "#0A5C55", font_family: "Poppins", seen: 4 },
+        { title_en: "Ours", primary_colour: "#0A5C55", font_family: "Poppins", expected_revision: 4 },
       ]),
     );
   });
@@ -483,7 +490,7 @@ describe("the brand editor", () => {
     await user.click(screen.getByRole("button", { name: "Save draft" }));
     stored = aPartner({
       brand_revision: 9,
-      draft: { look: aLook({ terms_apply: true }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Hari" },
+      draft: { theme: aLook({ terms_apply: true }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Hari" },
     });
     await user.click(await screen.findByRole("button", { name: "Load the current version" }));
     await waitFor(() => expect(screen.getByRole("checkbox", { name: /Terms apply/ })).toHaveProperty("checked", true));

@@ -129,12 +129,12 @@ export function PartnersView({
 
 function BrandTile({ row, language }: { row: PartnerRow; language: PreviewLanguage }) {
   const { t } = useTranslation("partners");
-  const warnings = row.is_own ? 0 : inspect(row.look).filter((finding) => finding.tone === "warning").length;
+  const warnings = row.is_own ? 0 : inspect(row.theme).filter((finding) => finding.tone === "warning").length;
   return (
     <Link to={`/admin/partners/${row.partner_id}`} className={styles.tile}>
       <BrandPreviewPage
         name={row.name}
-        look={row.look}
+        look={row.theme}
         isOwn={row.is_own}
         screen="thumb"
         language={language}

@@ -51,20 +51,21 @@ export function VersionsSection({ partner, changes }: { partner: Partner; change
         <ol className={styles.versions}>
           {versions.data.map((version, place) => {
             const before = versions.data[place + 1];
-            const changed = before ? differences(before.look, version.look).map((field) => t(`field_${field}`)) : [];
+            const changed = before ? differences(before.theme, version.theme).map((field) => t(`field_${field}`)) : [];
             const isLive = place === 0;
             return (
               <li key={version.number}>
                 <span className={styles.swatches} aria-hidden="true">
-                  <i style={{ background: version.look.primary_colour }} />
-                  <i style={{ background: version.look.secondary_colour }} />
+                  <i style={{ background: version.theme.primary_colour }} />
+                  <i style={{ background: version.theme.secondary_colour }} />
                 </span>
                 <span className={styles.versionWords}>
                   <b>{t("version", { number: version.number })}</b>{" "}
                   {isLive && <StatusBadge tone="positive">{t("version_live")}</StatusBadge>}
                   <span className={styles.muted}>
                     {t("version_by", { date: showDateTime(version.published_at, language), by: version.published_by })}
-                    {version.restores !== null && ` · ${t("version_restores", { number: version.restores })}`}
+                    {version.restored_version !== null &&
+                      ` · ${t("version_restores", { number: version.restored_version })}`}
                     {changed.length > 0 && ` · ${changed.join(", ")}`}
                   </span>
                 </span>
@@ -92,7 +93,7 @@ export function VersionsSection({ partner, changes }: { partner: Partner; change
               {common("sure")} {t("bring_back_note")}
               <BrandPreviewPage
                 name={partner.name}
-                look={chosen.look}
+                look={chosen.theme}
                 isOwn={partner.is_own}
                 screen="thumb"
                 language={language}

@@ -29,7 +29,7 @@ export function aRow(facts: Partial<PartnerRow> = {}): PartnerRow {
     utm_id: "sun_1",
     is_own: false,
     has_draft: false,
-    look: aLook(),
+    theme: aLook(),
     created_at: "2026-04-02T06:12:00Z",
     ...facts,
   };
@@ -49,7 +49,7 @@ export function aPartner(facts: Partial<Partner> = {}): Partner {
     embed_sites: [],
     revenue_percent: "41.500",
     revenue_flat_fee: "100.00",
-    look: aLook(),
+    theme: aLook(),
     draft: null,
     brand_revision: 4,
     font_families: ["Poppins"],
@@ -59,7 +59,7 @@ export function aPartner(facts: Partial<Partner> = {}): Partner {
       { code: "CC", name_en: "Credit cards", name_hi: "क्रेडिट कार्ड", live: true },
       { code: "VOUCHER", name_en: "Vouchers", name_hi: "वाउचर", live: false },
     ],
-    logo_limits: { most_bytes: 2048, least_side: 24, most_side: 2000 },
+    logo_limits: { max_bytes: 2048, min_side: 24, max_side: 2000 },
     created_at: "2026-04-02T06:12:00Z",
     ...facts,
   };
@@ -82,8 +82,8 @@ export function aStanding(facts?: Partial<Domain>): DomainStanding {
   };
   return {
     domain: facts ? { ...claimed, ...facts } : null,
-    leads_to: "www.tulna.example",
-    most_failures: 6,
+    target: "www.tulna.example",
+    max_failures: 6,
     held_days: 30,
   };
 }

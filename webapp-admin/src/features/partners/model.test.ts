@@ -103,9 +103,9 @@ describe("what to look at", () => {
 
   it("pale colours are marked, our own brand is not", () => {
     const pale = aLook({ primary_colour: "#F7F7F7", secondary_colour: "#E0E0E0" });
-    expect(needsALook({ look: pale, is_own: false })).toBe(true);
-    expect(needsALook({ look: pale, is_own: true })).toBe(false);
-    expect(needsALook({ look: aLook(), is_own: false })).toBe(false);
+    expect(needsALook({ theme: pale, is_own: false })).toBe(true);
+    expect(needsALook({ theme: pale, is_own: true })).toBe(false);
+    expect(needsALook({ theme: aLook(), is_own: false })).toBe(false);
   });
 });
 
@@ -118,7 +118,7 @@ describe("the sheet", () => {
       name: "Bijlee",
       key: "bijlee",
       has_draft: true,
-      look: aLook({ primary_colour: "#FFD400", secondary_colour: "#222222" }),
+      theme: aLook({ primary_colour: "#FFD400", secondary_colour: "#222222" }),
     }),
   ];
   const names = (search: string, status = "", marks = "") =>

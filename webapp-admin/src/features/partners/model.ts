@@ -97,8 +97,8 @@ export function inspect(look: Look, logo: Size | null = null): Finding[] {
   return [...colours, ...inspectTitle(look), ...inspectLogo(look, logo)];
 }
 
-export const needsALook = (row: Pick<PartnerRow, "look" | "is_own">): boolean =>
-  !row.is_own && inspect(row.look).some((finding) => finding.tone === "warning");
+export const needsALook = (row: Pick<PartnerRow, "theme" | "is_own">): boolean =>
+  !row.is_own && inspect(row.theme).some((finding) => finding.tone === "warning");
 
 export type Edits = Partial<Pick<Look, LookField>>;
 
@@ -139,7 +139,7 @@ export const copyOf = ({ font_family, primary_colour, secondary_colour, terms_ap
 export const choicesOf = (partner: Partner, look: Look): Partner["product_choices"] =>
   partner.product_choices.filter(
     ({ code, live }) =>
-      live || [partner.look, savedLook(partner), look].some(({ products }) => products.includes(code)),
+      live || [partner.theme, savedLook(partner), look].some(({ products }) => products.includes(code)),
   );
 
 const LOANS = ["PL", "BL", "GL", "HL"];
@@ -148,7 +148,7 @@ const LOANS = ["PL", "BL", "GL", "HL"];
 export const showsLoans = ({ products }: Pick<Look, "products">): boolean =>
   products.length === 0 || products.some((code) => LOANS.includes(code));
 
-export const savedLook = (partner: Partner): Look => partner.draft?.look ?? partner.look;
+export const savedLook = (partner: Partner): Look => partner.draft?.theme ?? partner.theme;
 
 export const UTM_NAMES = [
   "utm_source",

@@ -56,20 +56,37 @@ export function usePartnerChanges(partner: Partner) {
     reload,
 
     saveDraft: (changes: Edits, seen: number) =>
-      run(answer(api.PATCH("/api/admin/partners/{partner_id}/brand", { params, body: { ...changes, seen } }))),
+      run(
+        answer(
+          api.PATCH("/api/admin/partners/{partner_id}/brand", {
+            params,
+            body: { ...changes, expected_revision: seen },
+          }),
+        ),
+      ),
 
     discard: (seen: number) =>
-      run(answer(api.DELETE("/api/admin/partners/{partner_id}/brand", { params: { ...params, query: { seen } } }))),
+      run(
+        answer(
+          api.DELETE("/api/admin/partners/{partner_id}/brand", {
+            params: { ...params, query: { expected_revision: seen } },
+          }),
+        ),
+      ),
 
     publish: (seen: number) =>
-      run(answer(api.POST("/api/admin/partners/{partner_id}/brand/publish", { params, body: { seen } }))),
+      run(
+        answer(
+          api.POST("/api/admin/partners/{partner_id}/brand/publish", { params, body: { expected_revision: seen } }),
+        ),
+      ),
 
     rollBack: (number: number, seen: number) =>
       run(
         answer(
           api.POST("/api/admin/partners/{partner_id}/brand/versions/{number}/rollback", {
             params: { path: { partner_id: partner.partner_id, number } },
-            body: { seen },
+            body: { expected_revision: seen },
           }),
         ),
       ),
@@ -82,7 +99,7 @@ export function usePartnerChanges(partner: Partner) {
         answer(
           api.POST("/api/update-partner-utm/{id}", {
             params: { path: { id: partner.partner_id } },
-            body: { utm_id, was: partner.utm_id },
+            body: { utm_id, expected: partner.utm_id },
           }),
         ),
       ),
@@ -92,7 +109,7 @@ export function usePartnerChanges(partner: Partner) {
         answer(
           api.POST("/api/admin/partners/{partner_id}/utm-defaults", {
             params,
-            body: { ...defaults, was: partner.utm_defaults },
+            body: { ...defaults, expected: partner.utm_defaults },
           }),
         ),
       ),
@@ -102,7 +119,7 @@ export function usePartnerChanges(partner: Partner) {
         answer(
           api.POST("/api/admin/partners/{partner_id}/embed-sites", {
             params,
-            body: { sites, was: partner.embed_sites },
+            body: { sites, expected: partner.embed_sites },
           }),
         ),
       ),
@@ -110,7 +127,7 @@ export function usePartnerChanges(partner: Partner) {
     /** The call takes both terms: the one that was not edited goes along as it was seen. Nothing typed is sent as null. */
     saveTerm: (term: "revenue_percent" | "revenue_flat_fee", typed: string) => {
       const seen = { revenue_percent: partner.revenue_percent, revenue_flat_fee: partner.revenue_flat_fee };
-      const body = { ...seen, [term]: typed.trim() === "" ? null : typed.trim(), was: seen };
+      const body = { ...seen, [term]: typed.trim() === "" ? null : typed.trim(), expected: seen };
       return run(
         answer(
           api.POST("/api/update-partner-revenue-data/{id}", { params: { path: { id: partner.partner_id } }, body }),

@@ -11,7 +11,7 @@ const fetchSheet = () =>
   answer(api.GET("/api/admin/partners", { params: { query: { with_own: true, page_size: SHEET_SIZE } } }));
 
 export type PartnerRow = Awaited<ReturnType<typeof fetchSheet>>["results"][number];
-export type Look = PartnerRow["look"];
+export type Look = PartnerRow["theme"];
 
 export const sheetQuery = queryOptions({
   queryKey: partnerKeys.list(),

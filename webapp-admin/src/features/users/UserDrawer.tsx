@@ -44,7 +44,7 @@ function Facts({ user }: { user: User }) {
         { term: t("failed"), value: user.failed_sign_ins },
         ...(user.invited_until ? [{ term: t("invited_until"), value: at(user.invited_until) }] : []),
         ...(user.locked_at ? [{ term: t("locked_since"), value: at(user.locked_at) }] : []),
-        ...(user.locked_why ? [{ term: t("reason"), value: user.locked_why }] : []),
+        ...(user.lock_reason ? [{ term: t("reason"), value: user.lock_reason }] : []),
       ]}
     />
   );

@@ -24,7 +24,7 @@ const HARI = {
   failed_sign_ins: 0,
   paused_until: null,
   locked_at: null,
-  locked_why: "",
+  lock_reason: "",
   invited_until: null,
   sessions: 0,
   created_at: "2026-11-21T06:00:00Z",

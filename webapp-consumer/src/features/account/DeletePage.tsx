@@ -123,16 +123,16 @@ function Fact({ term, value }: { term: string; value: string }) {
 
 function Fates({ data }: { data: Deletion }) {
   const { t } = useTranslation("account");
-  const goes = data.holdings.filter((one) => one.fate === "goes");
-  const stays = data.holdings.filter((one) => one.fate === "stays");
+  const goes = data.holdings.filter((one) => one.retention === "goes");
+  const stays = data.holdings.filter((one) => one.retention === "stays");
   return (
     <div className={styles.columns}>
       <section className={styles.section}>
         <h2>{t("delete_goes")}</h2>
         <ul className={styles.list}>
           {goes.map((one) => (
-            <li key={one.what} className={styles.fact}>
-              <span>{t(`hold_${known(one.what, HOLDINGS, "other")}`)}</span>
+            <li key={one.kind} className={styles.fact}>
+              <span>{t(`hold_${known(one.kind, HOLDINGS, "other")}`)}</span>
               <span className={styles.muted}>{one.count}</span>
             </li>
           ))}
@@ -142,9 +142,9 @@ function Fates({ data }: { data: Deletion }) {
         <h2>{t("delete_stays")}</h2>
         <ul className={styles.list}>
           {stays.map((one) => (
-            <li key={one.what} className={styles.item}>
+            <li key={one.kind} className={styles.item}>
               <span className={styles.text}>
-                <span>{`${t(`hold_${known(one.what, HOLDINGS, "other")}`)}\u00a0·\u00a0${one.count}`}</span>
+                <span>{`${t(`hold_${known(one.kind, HOLDINGS, "other")}`)}\u00a0·\u00a0${one.count}`}</span>
                 <span className={styles.muted}>{t(`law_${known(one.law, LAWS, "other")}`)}</span>
               </span>
             </li>
@@ -160,7 +160,7 @@ function Fates({ data }: { data: Deletion }) {
                 <span className={styles.text}>
                   <b>{one.lender}</b>
                   <span className={styles.muted}>
-                    {t(one.becomes === "withdrawn" ? "flight_withdrawn" : "flight_goes_on")}
+                    {t(one.outcome === "withdrawn" ? "flight_withdrawn" : "flight_goes_on")}
                   </span>
                 </span>
               </li>

@@ -57,17 +57,17 @@ export function ReceiptPage() {
           </h2>
           {found.data.state === "done" && (
             <ul className={styles.list}>
-              {found.data.gone.map((one) => (
-                <li key={one.what} className={styles.fact}>
-                  <span>{wordOf(one.what)}</span>
+              {found.data.deleted.map((one) => (
+                <li key={one.kind} className={styles.fact}>
+                  <span>{wordOf(one.kind)}</span>
                   <span className={styles.muted}>{t("receipt_gone", { count: one.count })}</span>
                 </li>
               ))}
-              {found.data.kept.map((one) => (
-                <li key={one.what} className={styles.item}>
+              {found.data.retained.map((one) => (
+                <li key={one.kind} className={styles.item}>
                   <span className={styles.text}>
                     <span>
-                      {wordOf(one.what)} · {one.count}
+                      {wordOf(one.kind)} · {one.count}
                     </span>
                     <span className={styles.muted}>{t(`law_${known(one.law, LAWS, "other")}`)}</span>
                   </span>

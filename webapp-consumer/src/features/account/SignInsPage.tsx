@@ -57,7 +57,7 @@ export function SignInsPage() {
                       key={one.id}
                       one={one}
                       action={
-                        one.is_this ? (
+                        one.is_current ? (
                           <StatusBadge tone="positive">{t("this_device")}</StatusBadge>
                         ) : (
                           <Button

@@ -37,7 +37,8 @@ export const cancelDeletion = () => answer(api.POST("/api/deletion/cancel", {}))
 
 export const endSignIn = (id: string) =>
   answer(api.DELETE("/api/sign-ins/{session_id}", { params: { path: { session_id: id } } }));
-export const endSignIns = (butThis: boolean) => answer(api.POST("/api/sign-ins/end", { body: { but_this: butThis } }));
+export const endSignIns = (keepCurrent: boolean) =>
+  answer(api.POST("/api/sign-ins/end", { body: { keep_current: keepCurrent } }));
 
 export const changeMobile = (prospectAppId: string, mobile: string) =>
   answer(api.POST("/api/mobile-changes", { body: { uid: prospectAppId, mobile_phone_number: mobile } })).then(

@@ -105,9 +105,9 @@ function Submission({ submission, isOwnSite, onKfs, onWithdraw }: SubmissionProp
       </header>
       {submission.paused && <PausedNotice lender={submission.lender.name} until={submission.paused.until} />}
       {next && (
-        <div className={styles.next} data-owed={next.owed_by}>
+        <div className={styles.next} data-owed={next.turn}>
           <b>
-            {t("next")} · {t(`turn_${next.owed_by}`)}
+            {t("next")} · {t(`turn_${next.turn}`)}
           </b>
           <p>{t(stepKey(next.code, isOwnSite))}</p>
           {submission.reason && <p className={styles.reason}>{reasonText(submission.reason, t)}</p>}

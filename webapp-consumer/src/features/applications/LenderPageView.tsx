@@ -212,9 +212,9 @@ function Mine({ page, standing, otherProducts, isOwnSite, submission, documents,
   return (
     <>
       {submission.paused && <PausedNotice lender={submission.lender.name} until={submission.paused.until} />}
-      <section className={styles.next} data-owed={next.owed_by}>
+      <section className={styles.next} data-owed={next.turn}>
         <b>
-          {t("next")} · {t(`turn_${next.owed_by}`)}
+          {t("next")} · {t(`turn_${next.turn}`)}
         </b>
         <p>{t(stepHere())}</p>
         {status === "approved" && <p className={styles.muted}>{t("approved_note")}</p>}

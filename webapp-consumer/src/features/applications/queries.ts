@@ -30,7 +30,7 @@ export const lenderApplicationQuery = (name: string, product: string, language: 
         )
       ).data,
     refetchInterval: ({ state }) =>
-      state.data?.on_its_way || state.data?.submission?.next_step?.owed_by === "lender" ? NEWS_MS : POLL_MS,
+      state.data?.on_its_way || state.data?.submission?.next_step?.turn === "lender" ? NEWS_MS : POLL_MS,
   });
 
 /** What is agreed to when documents go to the lender of a submission. */

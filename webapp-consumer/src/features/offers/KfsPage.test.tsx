@@ -50,7 +50,7 @@ beforeEach(() => {
     redirect: false,
     reference: "GF-1",
     reason: null,
-    next_step: { code: "wait_for_lender", owed_by: "lender" },
+    next_step: { code: "wait_for_lender", turn: "lender" },
   };
   server.use(
     http.post("*/api/journey-events", () => json({ success: true }, 202)),

@@ -5,7 +5,7 @@ import { outcomeOf } from "./outcome";
 const submission = (status: string, redirect = false, code = "wait_for_lender") => ({
   status,
   redirect,
-  next_step: { code, owed_by: "you" as const },
+  next_step: { code, turn: "you" as const },
 });
 
 test.each([

@@ -31,7 +31,7 @@ test.each([
     status: "new",
     slot_at: slot,
     slot_ends_at: slot && "2026-11-30T06:00:00Z",
-    next_step: { code: slot ? "expect_call" : "expect_message", owed_by: "provider" },
+    next_step: { code: slot ? "expect_call" : "expect_message", turn: "provider" },
     created_at: "2026-11-28T06:00:00Z",
     closing: null,
     is_open: true,

@@ -42,9 +42,9 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
         <Card as="section">
           <p className={styles.reference}>{lead.reference}</p>
           {lead.is_open && <p className={styles.muted}>{t("reference_note")}</p>}
-          <div className={styles.next} data-owed={lead.next_step.owed_by}>
+          <div className={styles.next} data-owed={lead.next_step.turn}>
             <b>
-              {t("next_step")} · {t(`turn_${lead.next_step.owed_by}`)}
+              {t("next_step")} · {t(`turn_${lead.next_step.turn}`)}
             </b>
             {lead.closing && <p>{t(closingKey(lead.closing))}</p>}
             <p>{t(stepKey(lead.next_step.code))}</p>
@@ -103,10 +103,10 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
           <h2 className={styles.sub}>{t("history")}</h2>
           <ol className={styles.timeline}>
             {[...lead.history].reverse().map((entry) => (
-              <li key={`${entry.what} ${entry.at}`}>
+              <li key={`${entry.kind} ${entry.at}`}>
                 <b>{t(entryKey(entry))}</b>
                 <span className={styles.muted}>{showDateTime(entry.at, language)}</span>
-                {entry.what === "slot" && entry.slot_at && <span>{showDateTime(entry.slot_at, language)}</span>}
+                {entry.kind === "slot" && entry.slot_at && <span>{showDateTime(entry.slot_at, language)}</span>}
               </li>
             ))}
           </ol>

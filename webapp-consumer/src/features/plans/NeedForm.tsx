@@ -108,7 +108,7 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
     const show = (bound: number | null) =>
       bound === null ? "" : question.kind === "money" ? rupees(bound) : String(bound);
     if (fault === "core.pincode") return shared(fault);
-    return t(fault, { least: show(question.least), most: show(question.most) });
+    return t(fault, { least: show(question.min), most: show(question.max) });
   };
   const change = (name: string, value: string) => {
     const next = { ...values, [name]: value };

@@ -42,7 +42,7 @@ function Listed({ code, form, values }: { code: PlanProduct; form: NeedForm; val
   const navigate = useNavigate();
   const plans = useQuery(plansQuery(code, needOf(form, values), language));
   const { asked, ask } = useUrlState<Asked>(
-    (params) => readAsked(params, form.most_plans),
+    (params) => readAsked(params, form.max_plans),
     writeAsked,
     (change) => change.compares !== undefined,
   );
@@ -74,8 +74,8 @@ function Listed({ code, form, values }: { code: PlanProduct; form: NeedForm; val
     ask(({ picks }) => {
       const codes = picks.filter((one) => plans.data.matched.some((plan) => plan.code === one));
       if (codes.includes(planCode)) return { picks: codes.filter((one) => one !== planCode) };
-      if (codes.length < form.most_plans) return { picks: [...codes, planCode] };
-      toast.info((now) => t("pick_most", { ...now, most: form.most_plans }));
+      if (codes.length < form.max_plans) return { picks: [...codes, planCode] };
+      toast.info((now) => t("pick_most", { ...now, most: form.max_plans }));
       return null;
     });
   const goOn = () => void navigate(`${PLAN_ROOTS[code]}/request?pick=${picked.map((plan) => plan.code).join(",")}`);

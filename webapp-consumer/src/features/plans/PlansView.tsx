@@ -55,7 +55,7 @@ export function PlansView({ code, form, values, data, asked, picked, onAsk, onPi
             <div className={styles.toolbar}>
               <p className={styles.count} role="status">
                 {t("found", { count: data.matched.length })}{" "}
-                {asked.sort === "lot" ? t("order_lot", { date: showDate(data.drawn_on, language) }) : t("order_own")}
+                {asked.sort === "lot" ? t("order_lot", { date: showDate(data.lot_date, language) }) : t("order_own")}
               </p>
               <ToolbarSelect
                 label={t("sort")}

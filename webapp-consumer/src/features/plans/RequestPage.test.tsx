@@ -34,7 +34,7 @@ beforeEach(() => {
   });
   const draft = { success: true, data: { step: 0, values: { age: "40", name: "Asha" }, saved_at: null } };
   server.use(
-    http.get("*/api/needs/CAR", () => json({ success: true, data: form([question("age", { least: 18, most: 99 })]) })),
+    http.get("*/api/needs/CAR", () => json({ success: true, data: form([question("age", { min: 18, max: 99 })]) })),
     http.get("*/api/user/:prospect/drafts/:form", () => json(draft)),
     http.put("*/api/user/:prospect/drafts/:form", () => json(draft)),
     http.get("*/api/user/:prospect", () => json({ success: true, data: { first_name: "Asha", last_name: "Rao" } })),

@@ -31,7 +31,7 @@ interface ReadyProps {
 function Ready({ code, prospectAppId, form, draft }: ReadyProps) {
   const { language } = useLanguage();
   const [params] = useSearchParams();
-  const { picks } = readAsked(params, form.most_plans);
+  const { picks } = readAsked(params, form.max_plans);
   const need = needOf(form, draft.values);
   const plansAsked = useQuery(plansQuery(code, need, language));
   const optionsAsked = useQuery(leadOptionsQuery(picks, language));

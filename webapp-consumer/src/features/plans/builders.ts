@@ -9,8 +9,8 @@ export const question = (
   kind: facts.options ? "choice" : "whole",
   label: `Question ${name}`,
   hint: null,
-  least: null,
-  most: null,
+  min: null,
+  max: null,
   asked_if: null,
   ...facts,
   options: (facts.options ?? []).map((value) => ({ value, label: `Answer ${value}` })),
@@ -21,7 +21,7 @@ export const form = (fields: Question[]): NeedForm => ({
   draft: "need-car",
   steps: [{ key: "only", name: "Only", title: "Only step", fields }],
   notice: { version: "7.7", title: "Notice", sections: [{ heading: "First", body: "First body" }] },
-  most_plans: 4,
+  max_plans: 4,
 });
 
 export const plan = (code: string, facts: Partial<PlanRecord> = {}): PlanRecord => ({

@@ -16,8 +16,8 @@ import {
 
 const CAR = form([
   question("registration", { options: ["new", "used"] }),
-  question("year", { kind: "year", least: 1996, most: 2026, asked_if: { field: "registration", values: ["used"] } }),
-  question("age", { kind: "whole", least: 18, most: 99, asked_if: { field: "year", values: ["2019"] } }),
+  question("year", { kind: "year", min: 1996, max: 2026, asked_if: { field: "registration", values: ["used"] } }),
+  question("age", { kind: "whole", min: 18, max: 99, asked_if: { field: "year", values: ["2019"] } }),
 ]);
 
 test("a question is asked only if what brings it up is asked itself", () => {
@@ -48,7 +48,7 @@ test.each([
   ["choice", "steam", "fault_needed"],
   ["choice", "petrol", null],
 ] as const)("%s %s: %s", (kind, value, fault) => {
-  const asked = question("q", kind === "choice" ? { options: ["petrol"] } : { kind, least: 18, most: 99 });
+  const asked = question("q", kind === "choice" ? { options: ["petrol"] } : { kind, min: 18, max: 99 });
   expect(faultOf(asked, value)).toBe(fault);
 });
 
@@ -104,12 +104,12 @@ test("slots stand under their Indian day", () => {
 });
 
 test.each([
-  [{ what: "status", status: "new", source: "customer", slot_at: null }, "entry_new"],
-  [{ what: "status", status: "closed", source: "customer", slot_at: null }, "entry_taken_back"],
-  [{ what: "status", status: "closed", source: "desk", slot_at: null }, "entry_closed"],
-  [{ what: "slot", status: "new", source: "customer", slot_at: "2026-11-23T04:30:00Z" }, "entry_slot"],
-  [{ what: "slot", status: "new", source: "customer", slot_at: null }, "entry_no_call"],
-  [{ what: "passed_on", status: "new", source: "desk", slot_at: null }, "entry_passed_on"],
+  [{ kind: "status", status: "new", source: "customer", slot_at: null }, "entry_new"],
+  [{ kind: "status", status: "closed", source: "customer", slot_at: null }, "entry_taken_back"],
+  [{ kind: "status", status: "closed", source: "desk", slot_at: null }, "entry_closed"],
+  [{ kind: "slot", status: "new", source: "customer", slot_at: "2026-11-23T04:30:00Z" }, "entry_slot"],
+  [{ kind: "slot", status: "new", source: "customer", slot_at: null }, "entry_no_call"],
+  [{ kind: "passed_on", status: "new", source: "desk", slot_at: null }, "entry_passed_on"],
 ])("%o reads %s", (entry, key) => {
   expect(entryKey({ ...entry, at: "2026-11-22T04:30:00Z" })).toBe(key);
 });

@@ -45,7 +45,7 @@ export function faultOf(question: Question, value: string): Fault | null {
   if (question.kind === "choice")
     return question.options.some((option) => option.value === value) ? null : "fault_needed";
   const number = question.kind === "money" ? parseAmount(value) : /^\d{1,4}$/.test(value) ? Number(value) : null;
-  const { least, most } = question;
+  const { min: least, max: most } = question;
   if (number === null || least === null || most === null || number < least || number > most)
     return question.kind === "money" ? "fault_amount" : "fault_range";
   return null;
@@ -143,8 +143,8 @@ export type Entry = LeadRecord["history"][number];
 
 /** Which sentence a line of the history gets. */
 export function entryKey(entry: Entry) {
-  if (entry.what === "passed_on") return "entry_passed_on" as const;
-  if (entry.what === "slot") return entry.slot_at ? ("entry_slot" as const) : ("entry_no_call" as const);
+  if (entry.kind === "passed_on") return "entry_passed_on" as const;
+  if (entry.kind === "slot") return entry.slot_at ? ("entry_slot" as const) : ("entry_no_call" as const);
   if (entry.status === "closed" && entry.source === "customer") return "entry_taken_back" as const;
   return `entry_${entry.status as LeadStatus}` as const;
 }

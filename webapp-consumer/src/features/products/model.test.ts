@@ -12,7 +12,7 @@ const row = (over: Partial<ApplicationRow>): ApplicationRow => ({
   status: "created",
   status_at: "2026-11-20T10:00:00+05:30",
   submissions: 0,
-  next_step: { code: "choose_lender", owed_by: "you" },
+  next_step: { code: "choose_lender", turn: "you" },
   ...over,
 });
 

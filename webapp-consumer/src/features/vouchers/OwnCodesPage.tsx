@@ -59,7 +59,7 @@ function Codes({ codes }: { codes: readonly OwnCode[] }) {
               <span className={styles.caption}>{one.provider}</span>
             </div>
           </header>
-          {one.standing === "ended" && (
+          {one.availability === "ended" && (
             <p className={styles.badge}>
               <StatusBadge tone="neutral" shape="square">
                 {t("ended")}
@@ -70,7 +70,7 @@ function Codes({ codes }: { codes: readonly OwnCode[] }) {
             <DescriptionList
               rows={[
                 {
-                  term: t(one.standing === "ended" ? "ended_on" : "valid_to"),
+                  term: t(one.availability === "ended" ? "ended_on" : "valid_to"),
                   value: one.valid_to ? showDate(one.valid_to, language) : t("no_end"),
                 },
                 { term: t("got_on"), value: showDateTime(one.revealed_at, language) },

@@ -26,7 +26,7 @@ interface Props {
 export function PerkCard({ kind, perk, code, onOpen }: Props) {
   const { t } = useTranslation("vouchers");
   const { language } = useLanguage();
-  const isOpen = perk.standing === "open";
+  const isOpen = perk.availability === "open";
   return (
     <Card className={styles.card} data-over={!isOpen || undefined}>
       <header className={styles.header}>
@@ -41,7 +41,7 @@ export function PerkCard({ kind, perk, code, onOpen }: Props) {
       {!isOpen && (
         <p className={styles.badge}>
           <StatusBadge tone="neutral" shape="square">
-            {t(perk.standing === "sold_out" ? "sold_out" : "ended")}
+            {t(perk.availability === "sold_out" ? "sold_out" : "ended")}
           </StatusBadge>
         </p>
       )}
@@ -50,7 +50,7 @@ export function PerkCard({ kind, perk, code, onOpen }: Props) {
         <DescriptionList
           rows={[
             {
-              term: t(perk.standing === "ended" ? "ended_on" : "valid_to"),
+              term: t(perk.availability === "ended" ? "ended_on" : "valid_to"),
               value: perk.valid_to ? showDate(perk.valid_to, language) : t("no_end"),
             },
             ...(kind === "voucher"
@@ -59,7 +59,7 @@ export function PerkCard({ kind, perk, code, onOpen }: Props) {
             ...(kind === "deal" && perk.min_spend !== null
               ? [{ term: t("price"), value: rupees(perk.min_spend) }]
               : []),
-            ...(perk.left !== null && isOpen ? [{ term: t("left"), value: count(perk.left) }] : []),
+            ...(perk.codes_left !== null && isOpen ? [{ term: t("left"), value: count(perk.codes_left) }] : []),
           ]}
         />
       </div>
@@ -76,7 +76,7 @@ export function PerkCard({ kind, perk, code, onOpen }: Props) {
             {t(kind === "voucher" ? "get_code" : "see_deal")}
           </Button>
         ) : (
-          <span className={styles.muted}>{t(perk.standing === "sold_out" ? "sold_out_note" : "ended_note")}</span>
+          <span className={styles.muted}>{t(perk.availability === "sold_out" ? "sold_out_note" : "ended_note")}</span>
         )}
       </div>
     </Card>

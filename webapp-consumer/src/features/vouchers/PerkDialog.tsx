@@ -43,7 +43,7 @@ export function PerkDialog({
   const [given, setGiven] = useState<string | null>(null);
   const code = given ?? known;
   // a link that somebody kept may open what is over by now
-  const isOver = perk.standing !== "open" && code === null;
+  const isOver = perk.availability !== "open" && code === null;
 
   const go = async () => {
     setBusy(true);
@@ -82,7 +82,7 @@ export function PerkDialog({
         <p className={styles.muted}>
           {perk.provider}
           {perk.valid_to &&
-            ` · ${t(perk.standing === "ended" ? "ended_at" : "until", { date: showDate(perk.valid_to, language) })}`}
+            ` · ${t(perk.availability === "ended" ? "ended_at" : "until", { date: showDate(perk.valid_to, language) })}`}
         </p>
         {code !== null ? (
           <>
@@ -91,7 +91,7 @@ export function PerkDialog({
           </>
         ) : isOver ? (
           problem === null && (
-            <Callout tone="info">{t(perk.standing === "sold_out" ? "sold_out_note" : "ended_note")}</Callout>
+            <Callout tone="info">{t(perk.availability === "sold_out" ? "sold_out_note" : "ended_note")}</Callout>
           )
         ) : (
           <p>{kind === "voucher" ? t("one_each") : t("leave_note", { provider: perk.provider })}</p>

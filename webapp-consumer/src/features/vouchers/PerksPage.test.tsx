@@ -23,7 +23,7 @@ const aCode = (facts: Partial<OwnCode> = {}): OwnCode => ({
   title: "₹100 off groceries",
   terms: [],
   valid_to: "2026-12-31",
-  standing: "open",
+  availability: "open",
   code: "BNY-100",
   revealed_at: "2026-11-20T06:00:00Z",
   ...facts,
@@ -35,7 +35,10 @@ beforeAll(() => {
 
 beforeEach(() => {
   sessionStorage.clear();
-  listed = [aPerk({ left: 3 }), aPerk({ id: 8, title: "Free delivery", standing: "sold_out", left: 0 })];
+  listed = [
+    aPerk({ codes_left: 3 }),
+    aPerk({ id: 8, title: "Free delivery", availability: "sold_out", codes_left: 0 }),
+  ];
   codes = [];
   server.use(
     http.get("/api/vouchers", () => json({ success: true, data: listed })),
@@ -166,7 +169,7 @@ describe("a code", () => {
     ["ended", "This is no longer available."],
   ] as const)("that is %s when its link is opened is not offered any more", async (standing, words) => {
     vi.spyOn(session, "token").mockReturnValue("token");
-    listed = [aPerk({ standing })];
+    listed = [aPerk({ availability: standing })];
     render(<PerksPage kind="voucher" />, { route: "/vouchers?show=7" });
     const dialog = await screen.findByRole("dialog", { name: "₹100 off groceries" });
     expect(within(dialog).getByText(words)).toBeTruthy();
@@ -181,7 +184,7 @@ describe("a code", () => {
     render(
       <PerkDialog
         kind="voucher"
-        perk={aPerk({ standing: "ended" })}
+        perk={aPerk({ availability: "ended" })}
         code="BNY-100"
         onClose={() => undefined}
         onChanged={() => undefined}
@@ -236,7 +239,7 @@ describe("a deal", () => {
 
 describe("my codes", () => {
   it("stay after the voucher ended", async () => {
-    codes = [aCode({ standing: "ended", valid_to: "2026-11-19" })];
+    codes = [aCode({ availability: "ended", valid_to: "2026-11-19" })];
     render(<OwnCodesPage />);
     expect(await screen.findByText("BNY-100")).toBeTruthy();
     expect(screen.getByText("Ended")).toBeTruthy();

@@ -13,8 +13,8 @@ export function aPerk(facts: Partial<PerkRecord> = {}): PerkRecord {
     min_spend: "499.00",
     valid_from: "2026-11-01",
     valid_to: "2026-12-31",
-    standing: "open",
-    left: null,
+    availability: "open",
+    codes_left: null,
     ...facts,
   };
 }

@@ -8,9 +8,9 @@ const titles = (asked: Partial<Asked>, perks = LIST) =>
   arrange(perks, { ...usual, ...asked }, "en").map((perk) => perk.title);
 
 const LIST = [
-  aPerk({ title: "Sold out", standing: "sold_out", valid_to: "2026-11-21" }),
+  aPerk({ title: "Sold out", availability: "sold_out", valid_to: "2026-11-21" }),
   aPerk({ title: "No end", valid_to: null, min_spend: null, valid_from: "2026-11-02", provider: "Champa" }),
-  aPerk({ title: "Ended", standing: "ended", valid_to: "2026-11-19" }),
+  aPerk({ title: "Ended", availability: "ended", valid_to: "2026-11-19" }),
   aPerk({ title: "Soon", valid_to: "2026-11-22", category: "travel", provider: "Aam", min_spend: "999.00" }),
   aPerk({ title: "Later", valid_to: "2026-11-23", valid_from: "2026-11-20", provider: "Bela" }),
 ];

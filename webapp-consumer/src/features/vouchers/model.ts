@@ -82,7 +82,7 @@ export function arrange(
   const fitting = perks.filter(
     (perk) =>
       (asked.categories.length === 0 || asked.categories.some((one) => one === perk.category)) &&
-      (!asked.openOnly || perk.standing === "open") &&
+      (!asked.openOnly || perk.availability === "open") &&
       (wanted === "" ||
         [perk.title, perk.provider, perk.about, ...perk.terms].some((text) => text.toLowerCase().includes(wanted))),
   );
@@ -91,7 +91,7 @@ export function arrange(
     asked.sort === "provider"
       ? (one: PerkRecord, other: PerkRecord) => names.compare(one.provider, other.provider)
       : ORDERS[asked.sort];
-  const rank = (perk: PerkRecord) => (perk.standing === "open" ? 0 : perk.standing === "sold_out" ? 1 : 2);
+  const rank = (perk: PerkRecord) => (perk.availability === "open" ? 0 : perk.availability === "sold_out" ? 1 : 2);
   return fitting.sort((one, other) => rank(one) - rank(other) || order(one, other));
 }
 

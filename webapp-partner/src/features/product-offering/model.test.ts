@@ -50,8 +50,8 @@ it("sorts lenders by name or rate, closed ones last", () => {
 });
 
 it("names each document of the open lenders once", () => {
-  const pan = { code: "pan_card", name: "PAN card", help: "", is_needed: true };
-  const salary = { code: "income_proof", name: "Proof of income", help: "", is_needed: true };
+  const pan = { code: "pan_card", name: "PAN card", help: "", is_required: true };
+  const salary = { code: "income_proof", name: "Proof of income", help: "", is_required: true };
   const all = [
     lender("A", { documents: [pan] }),
     lender("B", { documents: [pan, salary] }),

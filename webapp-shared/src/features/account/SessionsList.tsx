@@ -35,7 +35,7 @@ export function SessionsList({ sessions, busy, onEnd }: Props) {
               })}
             </p>
           </div>
-          {session.is_this ? (
+          {session.is_current ? (
             <StatusBadge tone="positive">{t("session_this")}</StatusBadge>
           ) : (
             <Button

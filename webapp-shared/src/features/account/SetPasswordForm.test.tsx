@@ -32,7 +32,7 @@ it.each([
       Promise.resolve({
         name: "Gita Rao",
         login: "gita@example.com",
-        place: "Tulna",
+        organisation: "Tulna",
         expires_at: "2026-12-01T00:00:00Z",
       }),
     check: () => Promise.resolve(),

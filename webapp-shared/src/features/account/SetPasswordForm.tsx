@@ -60,7 +60,7 @@ function Form({ calls, purpose, signInTo, forgotTo, token, whose }: FormProps) {
   });
   return (
     <SignedOutPage
-      title={t(`${purpose}_title`, { place: whose.place })}
+      title={t(`${purpose}_title`, { place: whose.organisation })}
       note={t(`${purpose}_note`, { login: whose.login, until: showDateTime(whose.expires_at, language) })}
     >
       <form {...form.props} className={cx(styles["form"], styles["hung"])}>

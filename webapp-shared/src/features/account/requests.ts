@@ -20,7 +20,7 @@ export interface SeenSession {
   ip: string | null;
   since: string;
   last_seen_at: string;
-  is_this: boolean;
+  is_current: boolean;
 }
 
 export interface Authenticator {
@@ -46,7 +46,7 @@ export interface AccountCalls {
 export interface Invited {
   name: string;
   login: string;
-  place: string;
+  organisation: string;
   expires_at: string;
 }
 
