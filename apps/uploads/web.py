@@ -55,7 +55,7 @@ class SheetColumnOut(serializers.Serializer[Any]):
 
 class SheetVocabularyOut(serializers.Serializer[Any]):
     word = serializers.CharField()
-    meant = nullable_text_field()
+    meaning = nullable_text_field()
 
 
 _ANSWERS = [answer.value for answers in (Unit, CrMeaning, DateCells) for answer in answers]
@@ -231,7 +231,7 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
                 "heading": heading,
                 "samples": sample_readings(seen, today=today_ist(upload.created_at)),
                 "has_written_days": seen.days > 0,
-                "words": [{"word": one, "meant": _meaning_of(spec, known, one)} for one in seen.words],
+                "words": [{"word": one, "meaning": _meaning_of(spec, known, one)} for one in seen.words],
                 "doubts": _doubts(spec, heading, seen),
                 "unread": None if heading in taken else _unread(heading, seen, left_out),
             }

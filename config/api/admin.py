@@ -320,7 +320,7 @@ urlpatterns = [
     path("admin/do-not-call", queues.DoNotCallView.as_view()),
     path("de-dupe-log", dedupe.DedupeLogView.as_view()),
     path("partner-leads", leads.PartnerLeadListView.as_view()),
-    path("mis-words/<int:lender_id>", mis_vocabulary.MisVocabularyView.as_view()),
+    path("mis-vocabulary/<int:lender_id>", mis_vocabulary.MisVocabularyView.as_view()),
     path("admin/exports", exports.AdminExportListView.as_view()),
     path("admin/exports/<uuid:export_id>", exports.AdminExportDetailView.as_view()),
     path("admin/exports/<uuid:export_id>/cancel", exports.AdminExportCancelView.as_view()),

@@ -141,7 +141,7 @@ urlpatterns = [
     path("partner/saved-views", saved_views.PartnerSavedViewListView.as_view()),
     path("partner/saved-views/<uuid:view_id>", saved_views.PartnerSavedViewDetailView.as_view()),
     path("partner/notifications", notifications.PartnerNotificationListView.as_view()),
-    path("partner/notice-choices", privacy.NotificationPreferencesView.as_view()),
+    path("partner/notification-preferences", privacy.NotificationPreferencesView.as_view()),
     path("partner/notifications/read", notifications.PartnerNotificationReadView.as_view()),
     path("partner/team", team.TeamMemberListView.as_view()),
     path("partner/team/<uuid:user_id>", team.TeamMemberDetailView.as_view()),

@@ -61,7 +61,7 @@ open_to_customers = [
     path("prospects/<uuid:prospect_id>/verify", applications.ProspectVerifyView.as_view()),
     path("arrivals", applications.ArrivalCreateView.as_view()),
     path("arrivals/<uuid:arrival_id>", applications.ArrivalDetailView.as_view()),
-    path("arrivals/<uuid:arrival_id>/begin", applications.ArrivalConfirmView.as_view()),
+    path("arrivals/<uuid:arrival_id>/confirmation", applications.ArrivalConfirmView.as_view()),
     path("funnels/<slug:segment>", funnels.FunnelView.as_view()),
     path("funnels/<slug:segment>/answers", funnels.FunnelAnswersView.as_view()),
     path("funnels/<slug:segment>/events", funnels.FunnelEventsView.as_view()),

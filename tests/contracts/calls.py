@@ -142,7 +142,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "uploads/<uuid:upload_id>/rows/<int:row_no>/correction"): {"cells": {"status": "Approved"}},
     ("POST", "partner/uploads/<uuid:upload_id>/rows/<int:row_no>/correction"): {"cells": {"name": "Asha Rao"}},
     ("POST", "uploads/<uuid:upload_id>/corrections/approval"): {"seen_at": "2026-11-20T12:00:00+05:30"},
-    ("PATCH", "mis-words/<int:lender_id>"): {"words": {"Login": "sent"}},
+    ("PATCH", "mis-vocabulary/<int:lender_id>"): {"words": {"Login": "sent"}},
     ("POST", "uploads/<uuid:upload_id>/mapping"): {"columns": {"status": "Stage"}},
     ("POST", "uploads/<uuid:upload_id>/rows/<int:row_no>/link"): {
         "submission_id": "00000000-0000-4000-8000-000000000000"
@@ -326,7 +326,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "partner/share-texts/<int:text_id>/shared"): {"via": "copy", "language": "en"},
     ("POST", "partner/exports"): {"list": "nothing", "format": "csv"},
     ("POST", "deletion"): {"otp": "123456"},
-    ("POST", "sign-ins/end"): {"keep_current": True},
+    ("POST", "sign-ins/revocation"): {"keep_current": True},
     ("POST", "tickets"): {"category": "other", "text": "Where is my application?"},
     ("POST", "tickets/<uuid:ticket_id>/messages"): {"text": "One thing more."},
     ("POST", "tickets/<uuid:ticket_id>/score"): {"score": 5},

@@ -26,8 +26,8 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "user/<uuid:prospect_id>/confirm"): {"pan": "ABCPY1234F"},
     ("POST", "set-language"): {"language": "hi"},
     ("POST", "mobile-changes"): {"mobile_phone_number": "9123456789"},
-    ("POST", "email-proofs"): {},
-    ("POST", "email-proofs/verify"): {"otp": "123456"},
+    ("POST", "email-verifications"): {},
+    ("POST", "email-verifications/verify"): {"otp": "123456"},
 }
 """Call -> a body with which it does its work for the session's own visit, but for the prospect's id."""
 
@@ -46,8 +46,8 @@ def carries_a_visit(method: str, path: str, view: type[BaseApiView]) -> bool:
 OWN_ANSWERS = {
     ("POST", "user/<uuid:prospect_id>/confirm"): (422, "customers.profile_incomplete"),
     ("POST", "mobile-changes"): (201, None),
-    ("POST", "email-proofs"): (201, None),
-    ("POST", "email-proofs/verify"): (422, "core.invalid"),
+    ("POST", "email-verifications"): (201, None),
+    ("POST", "email-verifications/verify"): (422, "core.invalid"),
 }
 """Call -> what the own visit is answered where that is not 200: each is past the look at the visit."""
 VISIT_CALLS = [(method, path) for method, path, view in CALLS if carries_a_visit(method, path, view)]

@@ -227,7 +227,7 @@ CALLS: dict[str, list[str]] = {
         "/api/applications/{app_id}/offers",
         "/api/notifications",
         "/api/notifications/unread",
-        "/api/contact-choices",
+        "/api/contact-preferences",
         "/api/consents",
         "/api/consents/history",
         "/api/data-sharing",
@@ -239,7 +239,7 @@ CALLS: dict[str, list[str]] = {
         "/api/vouchers",
         "/api/deals",
         "/api/lender-pages/{page}",
-        "/api/lender-pages/{page}/standing",
+        "/api/lender-pages/{page}/application",
     ],
     **{
         f"customer {product}": ["/api/applications/{app_id}", "/api/applications/{app_id}/offers"]

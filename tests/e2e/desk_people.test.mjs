@@ -220,7 +220,7 @@ test("customer care opens no page of the desk and no call of it", async ({ staff
     ["/api/revenue/close-month", post({ lender_id: 2, month: "2026-10" })],
     [
       "/api/lender-switches",
-      post({ cells: [{ lender_id: 2, product_type: "PL", seen: "0-1" }], is_on: false, reason: "capacity" }),
+      post({ cells: [{ lender_id: 2, product_type: "PL", expected_token: "0-1" }], is_on: false, reason: "capacity" }),
     ],
     ["/api/admin/partners", post({ key: "nobody", name: "Nobody", owner_name: "N", owner_email: "n@example.com" })],
     ["/api/eligibility/test", post({ product_type: "PL", amount: "100000", tenure_months: 12 })],

@@ -16,7 +16,7 @@ const ACCOUNT = ["", "/profile", "/consents", "/sharing", "/contact", "/data", "
 const ACCOUNT_CALLS = [
   ["consents", "consents/history*"],
   ["sharing", "data-sharing*"],
-  ["contact", "contact-choices*"],
+  ["contact", "contact-preferences*"],
   ["data", "data-exports*"],
   ["tickets", "tickets*"],
   ["sign-ins", "sign-ins*"],

@@ -9,7 +9,7 @@ import { otpFor, password, place, site } from "./world.mjs";
 /** A mobile number nobody has used in this run: drawn from a hundred million. */
 export const newMobile = () => `97${String(randomInt(100_000_000)).padStart(8, "0")}`;
 
-const ASKS_FOR_CODE = /\/api\/(prospects|arrivals\/[^/]+\/begin)$/;
+const ASKS_FOR_CODE = /\/api\/(prospects|arrivals\/[^/]+\/confirmation)$/;
 
 /**
  * Asks for a code until one is sent: a second one to the same number is refused for a while. What was sent once is not

@@ -112,7 +112,7 @@ class SignInsRevokedOut(serializers.Serializer[Any]):
 
 
 class SignInRevokeView(ConsumerView):
-    """POST /api/sign-ins/end: sign out everywhere, or everywhere else."""
+    """POST /api/sign-ins/revocation: sign out everywhere, or everywhere else."""
 
     permission_required = Can.KEEP_CONSUMER_SESSION
     request_serializer, response_serializer = RevokeSignInsIn, SignInsRevokedOut

@@ -155,7 +155,7 @@ class ArrivalIn(InputSerializer):
 
 class ArrivalData(serializers.Serializer[Any]):
     arrival_id = serializers.UUIDField()
-    door = serializers.ChoiceField(choices=[kind.value for kind in ArrivalKind])
+    kind = serializers.ChoiceField(choices=[kind.value for kind in ArrivalKind])
     mobile = nullable_text_field()
     product_type = nullable_text_field()
     url_segment = nullable_text_field()
@@ -178,7 +178,7 @@ def _arrival_data(request: ActorRequest, came: doorways.ArrivalInfo) -> dict[str
         "success": True,
         "data": {
             "arrival_id": str(came.arrival_id),
-            "door": came.door.value,
+            "kind": came.door.value,
             "mobile": came.mobile or None,
             "product_type": came.product_type or None,
             "url_segment": came.url_segment or None,
@@ -233,7 +233,7 @@ class ArrivalConfirmIn(InputSerializer):
 
 
 class ArrivalConfirmView(PublicView):
-    """POST /api/arrivals/{id}/begin: agree to the texts and send the code.
+    """POST /api/arrivals/{id}/confirmation: agree to the texts and send the code.
 
     Works as POST /api/prospects.
     """

@@ -14,7 +14,7 @@ from apps.applications.domain.facts import PastSubmission
 from apps.applications.domain.reasons import shown_reason
 from apps.applications.domain.statuses import CHOOSE_A_LENDER, FINAL, SubmissionNextStep, SubmissionStatus, next_step
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, StatusEntry, Submission
-from apps.applications.selectors.offers.withdrawn_offers import gone_offers
+from apps.applications.selectors.offers.withdrawn_offers import listed_withdrawn_offers
 from apps.applications.selectors.return_links import return_link
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
@@ -155,7 +155,7 @@ def application_detail(actor: Actor, app_id: UUID) -> dict[str, Any]:
         "details": application.details,
         "created_at": application.created_at.isoformat(),
         "submissions": submissions_shown(submissions, actor.language),
-        "gone_offers": gone_offers(application.pk, actor.language),
+        "withdrawn_offers": listed_withdrawn_offers(application.pk, actor.language),
         "return_link": return_link(actor),
     }
 

@@ -315,7 +315,7 @@ class EmailVerificationOut(serializers.Serializer[Any]):
 
 
 class EmailVerificationCreateView(ConsumerView):
-    """POST /api/email-proofs: a code to one's own e-mail address, to prove that it is one's own."""
+    """POST /api/email-verifications: send a code to one's own e-mail address to prove it."""
 
     permission_required = Can.USE_OWN_PROFILE
     request_serializer, response_serializer = EmailVerificationIn, EmailVerificationOut
@@ -330,7 +330,7 @@ class EmailVerificationCodeIn(EmailVerificationIn):
 
 
 class EmailVerificationVerifyView(ConsumerView):
-    """POST /api/email-proofs/verify: the code that arrived; the address is proved from then on."""
+    """POST /api/email-verifications/verify: take the code; the address is proved from then on."""
 
     permission_required = Can.USE_OWN_PROFILE
     request_serializer, response_serializer = EmailVerificationCodeIn, SuccessOut

@@ -54,7 +54,7 @@ def _shown(actor: Actor) -> dict[str, Any]:
 
 
 class NotificationPreferencesView(PartnerView):
-    """GET /api/partner/notice-choices; PUT: switch one kind of e-mail on or off.
+    """GET /api/partner/notification-preferences; PUT: switch one kind of e-mail on or off.
 
     Closed to a masquerading admin.
     """

@@ -193,15 +193,15 @@ class TestCoverage:
         make_lender("Far", min_income=Decimal(90_000), tenure_max=24)
         asha.offers(asha.apply())
         body = gita.get("/api/eligibility/coverage?product_type=PL").json()
-        assert (body["applications"], body["lists"], body["without"]) == (1, 1, 1)
+        assert (body["applications"], body["lists"], body["lists_without_lender"]) == (1, 1, 1)
         assert body["rules"] == [
-            {"rule": "income_min", "refusals": 2, "alone": 1, "opened": 1},
-            {"rule": "tenure_max", "refusals": 1, "alone": 0, "opened": 0},
+            {"rule": "income_min", "refusals": 2, "only_this_rule": 1, "lists_opened": 1},
+            {"rule": "tenure_max", "refusals": 1, "only_this_rule": 0, "lists_opened": 0},
         ]
         assert body["segments"] == [
             {
                 "employment": "salaried", "income_from": 25000, "income_to": 40000, "zone": "2", "score_class": 3,
-                "lists": 1, "without": 1, "lenders": "0.0",
+                "lists": 1, "lists_without_lender": 1, "lenders_average": "0.0",
             }
         ]  # fmt: skip
 

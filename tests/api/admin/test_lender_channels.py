@@ -219,7 +219,7 @@ def test_the_pause_above_the_offers_is_the_one_of_the_customers_own_channel(gita
     ends = timezone.now() + timedelta(hours=5)
     switch(gita, lender, "partner", ends_at=ends.isoformat())
     [row] = gita.get(f"{PATH}/in-flight").json()["data"]
-    assert (row["count"], row["brought"]) == (2, 1)
+    assert (row["count"], row["by_partner"]) == (2, 1)
     assert alone.offers(own)["paused"] == []
     until = SwitchOrder.objects.get().ends_at
     assert until is not None

@@ -120,13 +120,13 @@ def asha(lender: Lender) -> Visitor:
 def test_the_rule_that_costs_most_comes_first(gita, lender, asha):
     Lender.objects.update(min_income=Decimal("30000.00"), credit_score_class=2, min_age=21)
     told = passed(gita, lender)
-    assert (told["applications"], told["matched"], told["to_confirm"], told["is_cut"]) == (2, 0, 1, False)
+    assert (told["applications"], told["matched"], told["to_confirm"], told["is_truncated"]) == (2, 0, 1, False)
     rules = {one["rule"]: (one["judged"], one["passed"], one["failed"], one["unknown"]) for one in told["rules"]}
     assert rules["income_min"] == (2, 1, 1, 0)
     assert rules["credit_score_class"] == (2, 1, 0, 1)
     assert rules["age_min"] == (2, 2, 0, 0)
     assert "switched_off" not in rules
-    assert (told["rules"][0]["rule"], told["rules"][0]["alone"]) == ("income_min", 1)
+    assert (told["rules"][0]["rule"], told["rules"][0]["only_this_rule"]) == ("income_min", 1)
 
 
 def test_each_application_counts_once_by_its_latest_facts(gita, lender, asha):
@@ -206,7 +206,7 @@ def test_a_failed_plan_says_why_in_the_reader_s_language(lender):
         settled_at=timezone.now(),
     )
     row = signed_in(1, "hi").get(f"/api/lenders/{lender.pk}/planned-changes").json()["data"][0]
-    assert row["why"] == "न्यूनतम सीमा अधिकतम (60000.00) से ज़्यादा नहीं हो सकती। पहले अधिकतम बढ़ाएँ।"
+    assert row["failure_reason"] == "न्यूनतम सीमा अधिकतम (60000.00) से ज़्यादा नहीं हो सकती। पहले अधिकतम बढ़ाएँ।"
 
 
 @pytest.mark.parametrize("role_id", [2, 3])

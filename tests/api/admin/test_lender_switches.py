@@ -241,7 +241,7 @@ def test_a_submission_on_its_way_goes_on_and_a_past_list_replays(gita):
     assert Submission.objects.get().status not in ("failed", "expired")
     assert [one.differences for one in replay_lists(application_id=Application.objects.get().pk)] == [[], []]
     [row] = gita.get(f"{PATH}/in-flight").json()["data"]
-    assert row == {"lender_id": lender.pk, "product_type": "PL", "count": 1, "brought": 0}
+    assert row == {"lender_id": lender.pk, "product_type": "PL", "count": 1, "by_partner": 0}
 
 
 def test_an_offer_list_is_made_with_the_switches_of_its_second(gita):
@@ -268,7 +268,7 @@ class TestWhoHasAnApplicationThere:
     def paused(self, asha: Visitor) -> Any:
         sent = Submission.objects.select_related("lender").get()
         [row] = asha.get(f"/api/applications/{sent.application_id}").json()["data"]["submissions"]
-        standing = asha.get(f"/api/lender-pages/{sent.lender.slug}/standing").json()["data"]["submission"]
+        standing = asha.get(f"/api/lender-pages/{sent.lender.slug}/application").json()["data"]["submission"]
         assert standing["paused"] == row["paused"]
         listed = asha.offers(str(sent.application_id))["paused"]
         named = {"lender_id": sent.lender_id, "name": sent.lender.name}

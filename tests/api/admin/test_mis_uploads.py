@@ -49,7 +49,7 @@ def test_a_file_is_sent_read_checked_applied_linked_and_taken_home(client):
     assert columns["status_date"] == ("Updated On", "certain")
     assert columns["disbursed_amount"] == (None, None)
     stage = next(one for one in asked["sheet"]["headings"] if one["heading"] == "Stage")
-    assert stage["words"] == [{"word": "Login", "meant": "sent"}, {"word": "Disb", "meant": "disbursed"}]
+    assert stage["words"] == [{"word": "Login", "meaning": "sent"}, {"word": "Disb", "meaning": "disbursed"}]
     assert asked["sheet"]["day_order"] is None
     assert "ABCPE1234F" not in str(asked)
 

@@ -12,7 +12,7 @@ from tests.factories.mis_calls import HEADER, send, signed_in
 from tests.sheets import builders
 
 pytestmark = pytest.mark.django_db(transaction=True)
-WORDS = "/api/mis-words"
+WORDS = "/api/mis-vocabulary"
 SAID = {
     "columns": {"lender_reference": "App No", "pan": "PAN Number", "status": "Stage", "status_date": "Updated On"},
     "day_order": "dmy",
@@ -62,7 +62,7 @@ def told(gita, lender) -> dict:
 
 def test_nothing_is_known_of_a_lender_until_somebody_has_said_it(gita, gulmohar):
     seen = told(gita, gulmohar)
-    assert (seen["lender"], seen["is_said"], seen["days"]) == ("Gulmohar", False, 30)
+    assert (seen["lender"], seen["is_mapped"], seen["days"]) == ("Gulmohar", False, 30)
     assert (seen["known"], seen["unknown"], seen["waiting"]) == ([], [], [])
     answer = gita.patch(f"{WORDS}/{gulmohar.pk}", {"words": {"Login": "sent"}}, format="json")
     assert (answer.status_code, answer.json()["code"]) == (409, "uploads.no_reading_yet")
@@ -75,8 +75,8 @@ def test_words_nobody_explained_are_counted_by_rows_and_files_and_the_files_go_o
     two = send(gita, gulmohar.pk, sheet("ZP Soft", "zp-soft", "Login"), name="two.csv").json()["id"]
     three = send(gita, gulmohar.pk, sheet("ZP Soft", "Disb", "Sent"), name="three.csv").json()["id"]
     seen = told(gita, gulmohar)
-    assert seen["known"] == [{"word": "login", "meant": "sent"}]
-    counted = [(one["word"], one["suggested"], one["rows"], one["files"]) for one in seen["unknown"]]
+    assert seen["known"] == [{"word": "login", "meaning": "sent"}]
+    counted = [(one["word"], one["suggested_meaning"], one["rows"], one["files"]) for one in seen["unknown"]]
     assert counted == [("ZP Soft", None, 3, 2), ("Disb", "disbursed", 1, 1)]
     assert [(one["file_name"], one["rows"], one["is_ready"]) for one in seen["waiting"]] == [
         ("two.csv", 3, False),

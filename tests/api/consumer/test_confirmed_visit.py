@@ -270,4 +270,4 @@ def test_confirmed_visit_goes_on_without_another_proof(asha: Visitor) -> None:
     assert (unproved.status_code, sorted(unproved.json()["fields"])) == (422, ["birth_date", "pan"])
     assert again.post(path, {"pan": "ABCPY1234F"}, format="json").status_code == 200
     on = again.post(path, {"product_type": "PL"}, format="json").json()
-    assert (on["inflight_credit_app_id"], on["goes_to"]) == (app_id, "/user/offers")
+    assert (on["inflight_credit_app_id"], on["redirect_path"]) == (app_id, "/user/offers")

@@ -26,11 +26,11 @@ def on(answer: Any) -> list[str]:
 
 def switch(browser: APIClient, *rows: tuple[str, str, bool], **more: str) -> Any:
     choices = [{"channel": channel, "purpose": purpose, "allowed": allowed} for channel, purpose, allowed in rows]
-    return browser.put("/api/contact-choices", {"choices": choices, **more}, format="json")
+    return browser.put("/api/contact-preferences", {"choices": choices, **more}, format="json")
 
 
 def test_without_a_word_the_page_shows_what_holds_and_in_which_hours() -> None:
-    answer = caller(uuid4()).get("/api/contact-choices")
+    answer = caller(uuid4()).get("/api/contact-preferences")
     assert answer.status_code == 200
     data = answer.json()["data"]
     assert (len(data["choices"]), on(answer)) == (12, ["sms service", "email service", "call service"])
@@ -40,11 +40,11 @@ def test_without_a_word_the_page_shows_what_holds_and_in_which_hours() -> None:
         "service_until": "21:00",
         "promotional_from": "09:00",
         "promotional_until": "19:00",
-        "most_reminders": 2,
-        "most_promotional": 3,
-        "most_in_days": 7,
+        "max_reminders": 2,
+        "max_promotional": 3,
+        "max_period_days": 7,
         "stopped_at": None,
-        "waiting": 0,
+        "queued_messages": 0,
     }
 
 
@@ -52,7 +52,9 @@ def test_a_switch_is_kept_and_the_others_stay() -> None:
     browser = caller(uuid4())
     answer = switch(browser, ("whatsapp", "service", True), ("email", "service", False))
     assert (answer.status_code, answer.json()["message"]) == (200, "Saved. We act on it from now on.")
-    assert on(answer) == on(browser.get("/api/contact-choices")) == ["sms service", "whatsapp service", "call service"]
+    assert (
+        on(answer) == on(browser.get("/api/contact-preferences")) == ["sms service", "whatsapp service", "call service"]
+    )
 
 
 def test_reminders_need_the_wording_in_force() -> None:
@@ -102,7 +104,7 @@ def test_calls_about_offers_need_a_consent_of_their_own() -> None:
     ],
 )
 def test_what_cannot_be_switched_is_refused_at_its_field(body: dict[str, Any]) -> None:
-    answer = caller(uuid4()).put("/api/contact-choices", body, format="json")
+    answer = caller(uuid4()).put("/api/contact-preferences", body, format="json")
     assert (answer.status_code, {name.split(".")[0] for name in answer.json()["fields"]}) == (422, {"choices"})
     assert ContactChoice.objects.count() == 0
 
@@ -118,20 +120,20 @@ def test_the_stop_button_says_how_much_it_held_back_and_stays_pressed() -> None:
         now=timezone.now(),
     )
     browser = caller(asha)
-    assert browser.get("/api/contact-choices").json()["data"]["waiting"] == 1
-    answer = browser.post("/api/contact-choices/stop", {}, format="json")
+    assert browser.get("/api/contact-preferences").json()["data"]["queued_messages"] == 1
+    answer = browser.post("/api/contact-preferences/stop", {}, format="json")
     assert (answer.status_code, answer.json()["cancelled"], on(answer)) == (200, 1, [])
     assert answer.json()["message"] == (
         "Stopped. Nobody contacts you any more. Messages that are not sent: 1. Calls that are off: 0."
     )
     assert answer.json()["data"]["stopped_at"] is not None
     assert Message.objects.get().state == "cancelled"
-    assert browser.post("/api/contact-choices/stop", {}, format="json").json()["cancelled"] == 0
+    assert browser.post("/api/contact-preferences/stop", {}, format="json").json()["cancelled"] == 0
     again = switch(browser, ("sms", "service", True))
     assert (on(again), again.json()["data"]["stopped_at"]) == (["sms service"], None)
 
 
 def test_one_customer_switches_nothing_of_another() -> None:
     asha, bina = uuid4(), uuid4()
-    caller(asha).post("/api/contact-choices/stop", {}, format="json")
-    assert on(caller(bina).get("/api/contact-choices")) == ["sms service", "email service", "call service"]
+    caller(asha).post("/api/contact-preferences/stop", {}, format="json")
+    assert on(caller(bina).get("/api/contact-preferences")) == ["sms service", "email service", "call service"]

@@ -15,7 +15,7 @@ def flags(visitor: Any) -> tuple[int, int]:
 
 
 def choices(visitor: Any) -> dict[tuple[str, str], bool]:
-    rows = visitor.get("/api/contact-choices").json()["data"]["choices"]
+    rows = visitor.get("/api/contact-preferences").json()["data"]["choices"]
     return {(one["channel"], one["purpose"]): one["allowed"] for one in rows}
 
 
@@ -37,9 +37,9 @@ def test_a_flag_of_the_record_is_a_contact_choice(asha):
 
 def test_a_contact_choice_is_a_flag_of_the_record(asha):
     body = {"choices": [{"channel": "sms", "purpose": "service", "allowed": False}]}
-    assert asha.put("/api/contact-choices", body, format="json").status_code == 200
+    assert asha.put("/api/contact-preferences", body, format="json").status_code == 200
     assert flags(asha) == (0, 1)
-    asha.post("/api/contact-choices/stop", {}, format="json")
+    asha.post("/api/contact-preferences/stop", {}, format="json")
     assert flags(asha) == (0, 0)
 
 

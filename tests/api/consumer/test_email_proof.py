@@ -17,11 +17,11 @@ pytestmark = pytest.mark.django_db
 
 
 def ask(visitor: Any) -> Any:
-    return visitor.post("/api/email-proofs", {"uid": visitor.prospect_id}, format="json")
+    return visitor.post("/api/email-verifications", {"uid": visitor.prospect_id}, format="json")
 
 
 def answer(visitor: Any, otp: str) -> Any:
-    return visitor.post("/api/email-proofs/verify", {"uid": visitor.prospect_id, "otp": otp}, format="json")
+    return visitor.post("/api/email-verifications/verify", {"uid": visitor.prospect_id, "otp": otp}, format="json")
 
 
 def code_at(address: str) -> str:
@@ -103,8 +103,8 @@ def test_a_visit_that_is_not_confirmed_proves_nothing(reachable):
 
 def test_nobody_elses_visit(reachable, bina):
     body = {"uid": reachable.prospect_id}
-    assert bina.post("/api/email-proofs", body, format="json").status_code == 404
-    assert bina.post("/api/email-proofs/verify", body | {"otp": "123456"}, format="json").status_code == 404
+    assert bina.post("/api/email-verifications", body, format="json").status_code == 404
+    assert bina.post("/api/email-verifications/verify", body | {"otp": "123456"}, format="json").status_code == 404
 
 
 def addresses(customer: Customer) -> Any:

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.django_db
 
 def told(visitor: Visitor, app_id: str, language: str = "en") -> list[tuple[str, list[str]]]:
     answer = visitor.get(f"/api/applications/{app_id}", headers={"Accept-Language": language})
-    return [(one["lender"]["name"], one["causes"]) for one in answer.json()["data"]["gone_offers"]]
+    return [(one["lender"]["name"], one["causes"]) for one in answer.json()["data"]["withdrawn_offers"]]
 
 
 def test_each_offer_that_went_is_told_with_its_cause(asha):
@@ -39,9 +39,12 @@ def test_each_offer_that_went_is_told_with_its_cause(asha):
         ("Neem Capital", ["rules"]),
         ("Kaveri Bank", ["ended"]),
     ]
-    assert shorter.pk == asha.get(f"/api/applications/{app_id}").json()["data"]["gone_offers"][0]["lender"]["lender_id"]
+    assert (
+        shorter.pk
+        == asha.get(f"/api/applications/{app_id}").json()["data"]["withdrawn_offers"][0]["lender"]["lender_id"]
+    )
     without = OfferSnapshot.objects.latest("created_at").created_at
-    at = asha.get(f"/api/applications/{app_id}").json()["data"]["gone_offers"][0]["at"]
+    at = asha.get(f"/api/applications/{app_id}").json()["data"]["withdrawn_offers"][0]["withdrawn_at"]
     assert at == without.isoformat()
 
 

@@ -272,21 +272,21 @@ def test_a_stop_takes_every_call_that_is_still_to_come_off(asha: Visitor, bina: 
         lead_id=lead.pk, to=LeadStatus.CLOSED, closing=LeadClosingReason.NOT_REACHED, by=SYSTEM, now=timezone.now()
     )
     others = asked(bina)
-    answer = asha.post("/api/contact-choices/stop", {}, format="json")
+    answer = asha.post("/api/contact-preferences/stop", {}, format="json")
     assert (answer.status_code, answer.json()["calls"]) == (200, 1)
     shown = asha.get(f"/api/leads/{first}").json()["data"]
     assert (shown["slot_at"], shown["status"], shown["next_step"]["code"]) == (None, "new", "expect_message")
     assert [(one["kind"], one["slot_at"]) for one in shown["history"]][-1] == ("slot", None)
     assert asha.get(f"/api/leads/{ended}").json()["data"]["slot_at"] is not None
     assert bina.get(f"/api/leads/{others}").json()["data"]["slot_at"] is not None
-    assert asha.post("/api/contact-choices/stop", {}, format="json").json()["calls"] == 0
+    assert asha.post("/api/contact-preferences/stop", {}, format="json").json()["calls"] == 0
 
 
 def test_calls_switched_off_take_the_call_off_and_leave_the_rest(asha: Visitor) -> None:
     reference = asked(asha)
     body = {"choices": [{"channel": "sms", "purpose": "service", "allowed": False}]}
-    assert asha.put("/api/contact-choices", body, format="json").status_code == 200
+    assert asha.put("/api/contact-preferences", body, format="json").status_code == 200
     assert asha.get(f"/api/leads/{reference}").json()["data"]["slot_at"] is not None
     body["choices"][0]["channel"] = "call"
-    assert asha.put("/api/contact-choices", body, format="json").status_code == 200
+    assert asha.put("/api/contact-preferences", body, format="json").status_code == 200
     assert asha.get(f"/api/leads/{reference}").json()["data"]["slot_at"] is None

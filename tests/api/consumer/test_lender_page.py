@@ -53,7 +53,7 @@ def asked(asha: Visitor, sandbox) -> tuple[str, Lender]:
 
 def standing(who: Visitor, lender: Lender | str, **query: str) -> dict:
     slug = lender if isinstance(lender, str) else lender.slug
-    answer = who.get(f"/api/lender-pages/{slug}/standing", query)
+    answer = who.get(f"/api/lender-pages/{slug}/application", query)
     assert answer.status_code == 200, answer.json()
     return dict(answer.json()["data"])
 
@@ -64,7 +64,7 @@ def give(who: Visitor, submission_id: str, code: str, content: bytes = PDF, name
 
 
 def send(who: Visitor, submission_id: str, version: str = VERSION):
-    return who.post(f"/api/submissions/{submission_id}/documents/send", {"consent_version": version}, format="json")
+    return who.post(f"/api/submissions/{submission_id}/documents/transfer", {"consent_version": version}, format="json")
 
 
 def signed(lender: Lender, news: dict):
@@ -302,7 +302,7 @@ class TestHandingOver:
         assert not DocumentTransfer.objects.exists()
 
     def test_the_text_names_the_lender_and_an_old_one_counts_nothing(self, asha, asked):
-        shown = asha.get(f"/api/submissions/{asked[0]}/documents/send").json()["data"]
+        shown = asha.get(f"/api/submissions/{asked[0]}/documents/transfer").json()["data"]
         assert (shown["version"], "{{" in shown["title"] + shown["text"]) == (VERSION, False)
         assert asked[1].name_in("en") in shown["text"]
         for code in ("pan_card", "salary_slip"):
@@ -319,7 +319,7 @@ class TestHandingOver:
         assert send(asha, submission_id).status_code == 200
         assert send(asha, submission_id).status_code == 200
         data = standing(asha, lender)
-        assert (data["on_its_way"], data["can_upload"], data["ready_to_send"]) == (True, False, False)
+        assert (data["in_transfer"], data["can_upload"], data["ready_to_send"]) == (True, False, False)
         assert data["submission"]["next_step"] == {"code": "wait_for_document_check", "turn": "lender"}
         assert hand_over() == "done"
         assert hand_over() == ""
@@ -369,7 +369,7 @@ class TestHandingOver:
         made.refresh_from_db()
         assert (made.state, made.attempts) == ("given_up", 5)
         data = standing(asha, lender)
-        assert (data["can_upload"], data["ready_to_send"], data["on_its_way"]) == (True, True, False)
+        assert (data["can_upload"], data["ready_to_send"], data["in_transfer"]) == (True, True, False)
         assert data["submission"]["next_step"]["turn"] == "you"
 
     def test_files_held_back_while_a_lender_is_left_alone_cost_no_try(self, asha, asked, sandbox):

@@ -197,7 +197,8 @@ def test_gold_without_an_amount_asks_for_as_much_as_it_carries(asha):
     assert (offer["amount"], offer["amount_max"], offer["ltv_percent"]) == ("444400.00", "444400.00", "80.00")
     security = reply["security"]
     assert {
-        name: security[name] for name in ("kind", "value", "max_loan_amount", "price_per_gram", "price_on", "price_source")
+        name: security[name]
+        for name in ("kind", "value", "max_loan_amount", "price_per_gram", "price_on", "price_source")
     } == {
         "kind": "gold",
         "value": "555500.00",
@@ -341,16 +342,16 @@ def test_welcome_back_answers_the_application_of_the_chosen_product(asha, produc
     again = come_back()
     assert record(again)["confirm_needed"] == 1
     answer = confirm(again, product).json()
-    assert (answer["inflight_credit_app_id"], answer["goes_to"]) == (app_id, page)
+    assert (answer["inflight_credit_app_id"], answer["redirect_path"]) == (app_id, page)
     assert record(again)["confirm_needed"] == 0
     other = confirm(again, "PL").json()
-    assert (other["inflight_credit_app_id"], other["goes_to"]) == (personal, "/user/offers")
+    assert (other["inflight_credit_app_id"], other["redirect_path"]) == (personal, "/user/offers")
 
 
 def test_welcome_back_for_a_product_without_a_complete_form_leads_to_it(asha):
     asha.apply()
     answer = confirm(come_back(), "GL").json()
-    assert (answer["inflight_credit_app_id"], answer["goes_to"]) == (None, "/user/gold-loan-detail")
+    assert (answer["inflight_credit_app_id"], answer["redirect_path"]) == (None, "/user/gold-loan-detail")
     assert Application.objects.filter(product_code="GL").count() == 0
 
 

@@ -40,7 +40,7 @@ def test_one_is_ended_and_stays_in_the_list_as_ended() -> None:
 def test_all_others_or_all_end(keep_current: bool, ended: int, own: int) -> None:
     phone, desk = signed_in(), signed_in()
     bina = signed_in(BINA)
-    assert desk.post("/api/sign-ins/end", {"keep_current": keep_current}, format="json").json()["ended"] == ended
+    assert desk.post("/api/sign-ins/revocation", {"keep_current": keep_current}, format="json").json()["ended"] == ended
     assert (phone.get(phone.user_path).status_code, desk.get(desk.user_path).status_code) == (401, own)
     assert bina.get(bina.user_path).status_code == 200
 

@@ -139,7 +139,7 @@ class TestMoves:
         assert Message.objects.get(channel="email").state == "held"
 
     def test_after_a_stop_the_page_tells_and_no_message_goes(self, asha: Any, sent: Submission) -> None:
-        asha.post("/api/contact-choices/stop", {}, format="json")
+        asha.post("/api/contact-preferences/stop", {}, format="json")
         self.move(sent, "approved")
         message = Message.objects.get(template="status_changed")
         assert (message.state, message.reason, Notification.objects.count()) == ("cancelled", "stopped", 1)

@@ -109,7 +109,7 @@ def test_of_a_request_to_a_provider(asha):
 def test_a_switch_on_keeps_it_and_taking_back_names_the_same_text(asha):
     wish = {"choices": [{"channel": "sms", "purpose": "reminder", "allowed": True}], "marketing_version": "1.0"}
     hindi = {"headers": {"Accept-Language": "hi"}}
-    assert asha.put("/api/contact-choices", wish, format="json", **hindi).status_code == 200
+    assert asha.put("/api/contact-preferences", wish, format="json", **hindi).status_code == 200
     read = Visitor(language="hi")
     expected = (page_of(read, "marketing_sms_whatsapp"), "hi")
     assert kept("marketing_sms_whatsapp") == expected

@@ -55,7 +55,7 @@ def open_link(lead_id: str, visitor: Visitor):
 def enter(visitor: Visitor, arrival_id: str) -> None:
     Challenge.objects.update(created_at=timezone.now() - timedelta(minutes=1))
     Allowance.objects.all().delete()
-    begun = visitor.post(f"/api/arrivals/{arrival_id}/begin", {"consents": CONSENTS}, format="json")
+    begun = visitor.post(f"/api/arrivals/{arrival_id}/confirmation", {"consents": CONSENTS}, format="json")
     visitor.prospect_id = begun.json()["prospectAppId"]
     visitor.carry(visitor.verify(code_sent_to(ASHA)).json()["token"])
 
@@ -155,7 +155,7 @@ def test_link_leads_to_the_code_and_the_facts_stand_in_the_form(sunrise):
     came = open_link(lead_id, asha)
     assert came.status_code == 201, came.json()
     data = came.json()["data"]
-    assert (data["door"], data["mobile"], data["product_type"]) == ("lead", "XXXXXX1234", "PL")
+    assert (data["kind"], data["mobile"], data["product_type"]) == ("lead", "XXXXXX1234", "PL")
     assert (data["url_segment"], data["language"]) == ("sunrise", "hi")
     assert Draft.objects.count() == 0
     enter(asha, data["arrival_id"])

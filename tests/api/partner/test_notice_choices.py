@@ -15,7 +15,7 @@ from apps.privacy.services import contact
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
 
 pytestmark = pytest.mark.django_db
-CALL = "/api/partner/notice-choices"
+CALL = "/api/partner/notification-preferences"
 NOW = datetime(2026, 11, 24, 11, 0, tzinfo=ZoneInfo("Asia/Kolkata"))
 
 

@@ -256,7 +256,7 @@ def test_a_link_of_somebody_else_is_not_gone_on_with_there_and_stays_good_elsewh
     assert Arrival.objects.count() == 0
     arrival = ours.post("/api/arrivals", {"prospect_id": ours.prospect_id}, format="json").json()["data"]["arrival_id"]
     assert theirs.get(f"/api/arrivals/{arrival}").status_code == 404
-    begun = theirs.post(f"/api/arrivals/{arrival}/begin", {"consents": []}, format="json")
+    begun = theirs.post(f"/api/arrivals/{arrival}/confirmation", {"consents": []}, format="json")
     assert (begun.status_code, begun.json()["code"]) == (404, "applications.arrival_over")
     assert Prospect.objects.count() == 2
     assert ours.get(f"/api/arrivals/{arrival}").status_code == 200

@@ -43,7 +43,7 @@ def arrive(who: Visitor, **body):
 
 
 def begin(who: Visitor, arrival_id: str, **more):
-    answer = who.post(f"/api/arrivals/{arrival_id}/begin", {"consents": CONSENTS, **more}, format="json")
+    answer = who.post(f"/api/arrivals/{arrival_id}/confirmation", {"consents": CONSENTS, **more}, format="json")
     who.prospect_id = answer.json().get("prospectAppId", "")
     return answer
 
@@ -127,7 +127,7 @@ class TestHandOver:
         came = arrive(visitor, token=token(key, product="BL", facts=FACTS, utms={"utm_campaign": "diwali", "a": "b"}))
         assert came.status_code == 201, came.json()
         data = came.json()["data"]
-        assert (data["door"], data["mobile"], data["product_type"]) == ("partner", "XXXXXX3210", "BL")
+        assert (data["kind"], data["mobile"], data["product_type"]) == ("partner", "XXXXXX3210", "BL")
         entered = enter(visitor, data["arrival_id"])
         assert entered["productType"] == "BL"
         touch = Touch.objects.get()
@@ -218,7 +218,7 @@ class TestHandOver:
         visitor = Visitor()
         came = arrive(visitor, token=token(key, product="PL", return_url="https://shop.example/basket?order=77"))
         enter(visitor, came.json()["data"]["arrival_id"])
-        app_id, page = visitor.apply(), f"/api/lender-pages/{make_lender().slug}/standing"
+        app_id, page = visitor.apply(), f"/api/lender-pages/{make_lender().slug}/application"
         link = {"partner": partner.name, "url": "https://shop.example/basket?order=77"}
         assert visitor.get(page).json()["data"]["return_link"] == link
         assert visitor.get(f"/api/applications/{app_id}").json()["data"]["return_link"] == link

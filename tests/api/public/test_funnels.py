@@ -65,7 +65,7 @@ def test_customer_goes_from_the_funnel_to_a_submission(funnel):
     arrival_id = came.json()["data"]["arrival_id"]
     assert who.get(f"/api/arrivals/{arrival_id}").json()["data"] == {
         "arrival_id": arrival_id,
-        "door": "funnel",
+        "kind": "funnel",
         "mobile": None,
         "product_type": "PL",
         "url_segment": "sunrise",
@@ -73,7 +73,7 @@ def test_customer_goes_from_the_funnel_to_a_submission(funnel):
     }
     assert not Message.objects.exists()
     body = {"consents": CONSENTS, "mobile_phone_number": ASHA, "mobile_phone_code": "91"}
-    begun = who.post(f"/api/arrivals/{arrival_id}/begin", body, format="json")
+    begun = who.post(f"/api/arrivals/{arrival_id}/confirmation", body, format="json")
     assert begun.status_code == 201
     assert not Draft.objects.exists()
     who.prospect_id = begun.json()["prospectAppId"]

@@ -319,7 +319,7 @@ def test_the_pages_of_forty_offers_are_whole() -> None:
 
 def test_what_was_chosen_and_told_under_the_bell_is_in_the_copy() -> None:
     asha = life()
-    asha.post("/api/contact-choices/stop", {}, format="json")
+    asha.post("/api/contact-preferences/stop", {}, format="json")
     made(asha)
     person = person_of(Customer.objects.get().pk)
     data = {name: rows for keeper in data_holders() for name, rows in keeper.export(person).items()}

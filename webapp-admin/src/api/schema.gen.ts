@@ -2941,7 +2941,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/arrivals/{arrival_id}/begin": {
+    "/api/arrivals/{arrival_id}/confirmation": {
         parameters: {
             query?: never;
             header?: never;
@@ -2951,11 +2951,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/arrivals/{id}/begin: agree to the texts and send the code.
+         * @description POST /api/arrivals/{id}/confirmation: agree to the texts and send the code.
          *
          *     Works as POST /api/prospects.
          */
-        post: operations["post_arrivals_arrival_id_begin"];
+        post: operations["post_arrivals_arrival_id_confirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4372,7 +4372,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/mis-words/{lender_id}": {
+    "/api/mis-vocabulary/{lender_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -4380,22 +4380,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/mis-words/{lender_id}: the lender's words, explained and unexplained.
+         * @description GET /api/mis-vocabulary/{lender_id}: the lender's words, explained and unexplained.
          *
          *     PATCH: explain some of them.
          */
-        get: operations["get_mis_words_lender_id"];
+        get: operations["get_mis_vocabulary_lender_id"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * @description GET /api/mis-words/{lender_id}: the lender's words, explained and unexplained.
+         * @description GET /api/mis-vocabulary/{lender_id}: the lender's words, explained and unexplained.
          *
          *     PATCH: explain some of them.
          */
-        patch: operations["patch_mis_words_lender_id"];
+        patch: operations["patch_mis_vocabulary_lender_id"];
         trace?: never;
     };
     "/api/needs/{product_type}": {
@@ -6515,12 +6515,20 @@ export interface components {
         ArrivalData: {
             /** Format: uuid */
             arrival_id: string;
-            door: components["schemas"]["DoorEnum"];
+            kind: components["schemas"]["ArrivalDataKindEnum"];
             language: string;
             mobile: string | null;
             product_type: string | null;
             url_segment: string | null;
         };
+        /**
+         * @description * `transfer` - transfer
+         *     * `partner` - partner
+         *     * `lead` - lead
+         *     * `funnel` - funnel
+         * @enum {string}
+         */
+        ArrivalDataKindEnum: "transfer" | "partner" | "lead" | "funnel";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -8393,9 +8401,9 @@ export interface components {
         /** @description Counts over the last thirty days' applications, each judged by the lender's present terms. */
         CriteriaPassRatesOut: {
             applications: number;
-            /** @description There were more than are judged; these are the latest. */
-            is_cut: boolean;
             is_readable: boolean;
+            /** @description There were more than are judged; these are the latest. */
+            is_truncated: boolean;
             matched: number;
             rules: components["schemas"]["RulePassRateOut"][];
             /** Format: date-time */
@@ -8772,14 +8780,6 @@ export interface components {
             /** @description Masked. */
             mobile: string;
         };
-        /**
-         * @description * `transfer` - transfer
-         *     * `partner` - partner
-         *     * `lead` - lead
-         *     * `funnel` - funnel
-         * @enum {string}
-         */
-        DoorEnum: "transfer" | "partner" | "lead" | "funnel";
         DoubtExampleOut: {
             amount: string | null;
             answer: components["schemas"]["AnswerEnum"];
@@ -8813,7 +8813,8 @@ export interface components {
         EligibilityCoverageOut: {
             applications: number;
             lists: number;
-            most: number;
+            lists_without_lender: number;
+            max_applications: number;
             reach: components["schemas"]["CoverageReachOut"][];
             rules: components["schemas"]["RuleRefusalsOut"][];
             segment_count: number;
@@ -8823,7 +8824,6 @@ export interface components {
             success: boolean;
             /** Format: date-time */
             until: string;
-            without: number;
         };
         EligibilityPersonData: {
             age: number | null;
@@ -9417,7 +9417,7 @@ export interface components {
         };
         InFlightRowOut: {
             /** @description Of these, of customers whom a partner brought. */
-            brought: number;
+            by_partner: number;
             count: number;
             lender_id: number;
             product_type: string;
@@ -10776,14 +10776,14 @@ export interface components {
             /** Format: date-time */
             last_at: string;
             rows: number;
-            suggested: string | null;
+            suggested_meaning: string | null;
             word: string;
         };
         MisVocabularyData: {
             /** @description How far back files are looked at. */
             days: number;
             /** @description Somebody has said how this lender's sheets are read. */
-            is_said: boolean;
+            is_mapped: boolean;
             known: components["schemas"]["MisWordOut"][];
             lender: string;
             unknown: components["schemas"]["MisUnmappedWordOut"][];
@@ -10810,7 +10810,7 @@ export interface components {
             rows: number;
         };
         MisWordOut: {
-            meant: string;
+            meaning: string;
             word: string;
         };
         /**
@@ -12864,17 +12864,17 @@ export interface components {
             products: string[];
         };
         RulePassRateOut: {
-            /** @description Stopped by this rule and by no other. */
-            alone: number;
             failed: number;
             judged: number;
+            /** @description Stopped by this rule and by no other. */
+            only_this_rule: number;
             passed: number;
             rule: string;
             unknown: number;
         };
         RuleRefusalsOut: {
-            alone: number;
-            opened: number;
+            lists_opened: number;
+            only_this_rule: number;
             refusals: number;
             rule: string;
         };
@@ -13141,10 +13141,10 @@ export interface components {
             employment: string | null;
             income_from: number | null;
             income_to: number | null;
-            lenders: string;
+            lenders_average: string;
             lists: number;
+            lists_without_lender: number;
             score_class: number | null;
-            without: number;
             zone: string | null;
         };
         /**
@@ -13327,7 +13327,7 @@ export interface components {
             success: boolean;
         };
         SheetVocabularyOut: {
-            meant: string | null;
+            meaning: string | null;
             word: string;
         };
         SignedInUserOut: {
@@ -14554,8 +14554,8 @@ export interface components {
             totals: components["schemas"]["TrialTotalsOut"];
         };
         TrialRuleRefusalsOut: {
-            alone: number;
             fails: number;
+            only_this_rule: number;
             rule: string;
         };
         TrialTotalsOut: {
@@ -21287,7 +21287,7 @@ export interface operations {
             };
         };
     };
-    post_arrivals_arrival_id_begin: {
+    post_arrivals_arrival_id_confirmation: {
         parameters: {
             query?: never;
             header?: never;
@@ -23810,7 +23810,7 @@ export interface operations {
             };
         };
     };
-    get_mis_words_lender_id: {
+    get_mis_vocabulary_lender_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -23839,7 +23839,7 @@ export interface operations {
             };
         };
     };
-    patch_mis_words_lender_id: {
+    patch_mis_vocabulary_lender_id: {
         parameters: {
             query?: never;
             header?: never;

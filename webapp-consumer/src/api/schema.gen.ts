@@ -283,7 +283,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/arrivals/{arrival_id}/begin": {
+    "/api/arrivals/{arrival_id}/confirmation": {
         parameters: {
             query?: never;
             header?: never;
@@ -293,11 +293,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/arrivals/{id}/begin: agree to the texts and send the code.
+         * @description POST /api/arrivals/{id}/confirmation: agree to the texts and send the code.
          *
          *     Works as POST /api/prospects.
          */
-        post: operations["post_arrivals_arrival_id_begin"];
+        post: operations["post_arrivals_arrival_id_confirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -600,17 +600,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/contact-choices": {
+    "/api/contact-preferences": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/contact-choices; PUT: switch some of them, those not named stay as they are. */
-        get: operations["get_contact_choices"];
-        /** @description GET /api/contact-choices; PUT: switch some of them, those not named stay as they are. */
-        put: operations["put_contact_choices"];
+        /** @description GET /api/contact-preferences; PUT: switch some of them, those not named stay as they are. */
+        get: operations["get_contact_preferences"];
+        /** @description GET /api/contact-preferences; PUT: switch some of them, those not named stay as they are. */
+        put: operations["put_contact_preferences"];
         post?: never;
         delete?: never;
         options?: never;
@@ -618,7 +618,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/contact-choices/stop": {
+    "/api/contact-preferences/stop": {
         parameters: {
             query?: never;
             header?: never;
@@ -628,11 +628,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/contact-choices/stop: stop all contact with this customer.
+         * @description POST /api/contact-preferences/stop: stop all contact with this customer.
          *
          *     Waiting messages are cancelled, and calls that providers were asked for are called off.
          */
-        post: operations["post_contact_choices_stop"];
+        post: operations["post_contact_preferences_stop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -891,7 +891,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/email-proofs": {
+    "/api/email-verifications": {
         parameters: {
             query?: never;
             header?: never;
@@ -900,15 +900,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/email-proofs: a code to one's own e-mail address, to prove that it is one's own. */
-        post: operations["post_email_proofs"];
+        /** @description POST /api/email-verifications: send a code to one's own e-mail address to prove it. */
+        post: operations["post_email_verifications"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/email-proofs/verify": {
+    "/api/email-verifications/verify": {
         parameters: {
             query?: never;
             header?: never;
@@ -917,8 +917,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/email-proofs/verify: the code that arrived; the address is proved from then on. */
-        post: operations["post_email_proofs_verify"];
+        /** @description POST /api/email-verifications/verify: take the code; the address is proved from then on. */
+        post: operations["post_email_verifications_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1261,7 +1261,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/lender-pages/{name}/standing": {
+    "/api/lender-pages/{name}/application": {
         parameters: {
             query?: never;
             header?: never;
@@ -1269,11 +1269,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/lender-pages/{name}/standing: the customer's application at this lender.
+         * @description GET /api/lender-pages/{name}/application: the customer's application at this lender.
          *
          *     Answers its state and the alternatives that are open.
          */
-        get: operations["get_lender_pages_name_standing"];
+        get: operations["get_lender_pages_name_application"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1665,7 +1665,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/sign-ins/end": {
+    "/api/sign-ins/revocation": {
         parameters: {
             query?: never;
             header?: never;
@@ -1674,8 +1674,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/sign-ins/end: sign out everywhere, or everywhere else. */
-        post: operations["post_sign_ins_end"];
+        /** @description POST /api/sign-ins/revocation: sign out everywhere, or everywhere else. */
+        post: operations["post_sign_ins_revocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1758,7 +1758,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/submissions/{submission_id}/documents/send": {
+    "/api/submissions/{submission_id}/documents/transfer": {
         parameters: {
             query?: never;
             header?: never;
@@ -1766,18 +1766,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/submissions/{id}/documents/send: the consent text for sending.
+         * @description GET /api/submissions/{id}/documents/transfer: the consent text for sending.
          *
          *     POST with its version: send the documents to the lender.
          */
-        get: operations["get_submissions_submission_id_documents_send"];
+        get: operations["get_submissions_submission_id_documents_transfer"];
         put?: never;
         /**
-         * @description GET /api/submissions/{id}/documents/send: the consent text for sending.
+         * @description GET /api/submissions/{id}/documents/transfer: the consent text for sending.
          *
          *     POST with its version: send the documents to the lender.
          */
-        post: operations["post_submissions_submission_id_documents_send"];
+        post: operations["post_submissions_submission_id_documents_transfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2090,12 +2090,12 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             details: components["schemas"]["DetailsData"] | null;
-            /** @description Offers that stood on an earlier list, the newest first. */
-            gone_offers: components["schemas"]["WithdrawnOfferOut"][];
             product_type: string;
             return_link: components["schemas"]["ReturnLinkOut"] | null;
             submissions: components["schemas"]["SubmissionData"][];
             tenure_months: number;
+            /** @description Offers that stood on an earlier list, the newest first. */
+            withdrawn_offers: components["schemas"]["WithdrawnOfferOut"][];
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -2168,12 +2168,20 @@ export interface components {
         ArrivalData: {
             /** Format: uuid */
             arrival_id: string;
-            door: components["schemas"]["DoorEnum"];
+            kind: components["schemas"]["ArrivalDataKindEnum"];
             language: string;
             mobile: string | null;
             product_type: string | null;
             url_segment: string | null;
         };
+        /**
+         * @description * `transfer` - transfer
+         *     * `partner` - partner
+         *     * `lead` - lead
+         *     * `funnel` - funnel
+         * @enum {string}
+         */
+        ArrivalDataKindEnum: "transfer" | "partner" | "lead" | "funnel";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -2536,14 +2544,16 @@ export interface components {
             choices: components["schemas"]["ContactChoiceData"][];
             /** @description The consent that reminders and promotional messages rest on. */
             marketing_given: boolean;
-            most_in_days: number;
-            most_promotional: number;
+            max_period_days: number;
+            max_promotional: number;
             /** @description For one unfinished form. */
-            most_reminders: number;
+            max_reminders: number;
             /** Format: time */
             promotional_from: string;
             /** Format: time */
             promotional_until: string;
+            /** @description Messages on their way that a stop would still hold back. */
+            queued_messages: number;
             /**
              * Format: time
              * @description IST.
@@ -2553,8 +2563,6 @@ export interface components {
             service_until: string;
             /** Format: date-time */
             stopped_at: string | null;
-            /** @description Messages on their way that a stop would still hold back. */
-            waiting: number;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -2724,7 +2732,7 @@ export interface components {
             /** Format: uuid */
             document_id: string;
             file_name: string;
-            on_its_way: boolean;
+            in_transfer: boolean;
             reason: string | null;
             /** Format: date-time */
             received_at: string;
@@ -2777,14 +2785,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        /**
-         * @description * `transfer` - transfer
-         *     * `partner` - partner
-         *     * `lead` - lead
-         *     * `funnel` - funnel
-         * @enum {string}
-         */
-        DoorEnum: "transfer" | "partner" | "lead" | "funnel";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -3413,8 +3413,8 @@ export interface components {
             can_upload: boolean;
             decline: components["schemas"]["LenderDeclineOut"] | null;
             documents: components["schemas"]["RequestedDocumentOut"][];
+            in_transfer: boolean;
             missing: string[];
-            on_its_way: boolean;
             product_type: string | null;
             ready_to_send: boolean;
             return_link: components["schemas"]["ReturnLinkOut"] | null;
@@ -4830,10 +4830,10 @@ export interface components {
             product_type?: components["schemas"]["ProductTypeEnum"];
         };
         WelcomeBackConfirmOut: {
-            /** @description The page on which the journey goes on. */
-            goes_to: string;
             inflight_credit_app_id: string | null;
             message: string;
+            /** @description The page on which the journey goes on. */
+            redirect_path: string;
             success: boolean;
         };
         /** @description Figures from the lowest to the highest APR of those that lend that much; null for none. */
@@ -4877,14 +4877,14 @@ export interface components {
             name: string;
         };
         WithdrawnOfferOut: {
+            /** @description Empty where nobody can tell any more. */
+            causes: components["schemas"]["CausesEnum"][];
+            lender: components["schemas"]["WithdrawnOfferLenderOut"];
             /**
              * Format: date-time
              * @description When the first list without the offer was shown.
              */
-            at: string;
-            /** @description Empty where nobody can tell any more. */
-            causes: components["schemas"]["CausesEnum"][];
-            lender: components["schemas"]["WithdrawnOfferLenderOut"];
+            withdrawn_at: string;
         };
     };
     responses: never;
@@ -5403,7 +5403,7 @@ export interface operations {
             };
         };
     };
-    post_arrivals_arrival_id_begin: {
+    post_arrivals_arrival_id_confirmation: {
         parameters: {
             query?: never;
             header?: never;
@@ -5925,7 +5925,7 @@ export interface operations {
             };
         };
     };
-    get_contact_choices: {
+    get_contact_preferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -5952,7 +5952,7 @@ export interface operations {
             };
         };
     };
-    put_contact_choices: {
+    put_contact_preferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -5983,7 +5983,7 @@ export interface operations {
             };
         };
     };
-    post_contact_choices_stop: {
+    post_contact_preferences_stop: {
         parameters: {
             query?: never;
             header?: never;
@@ -6462,7 +6462,7 @@ export interface operations {
             };
         };
     };
-    post_email_proofs: {
+    post_email_verifications: {
         parameters: {
             query?: never;
             header?: never;
@@ -6493,7 +6493,7 @@ export interface operations {
             };
         };
     };
-    post_email_proofs_verify: {
+    post_email_verifications_verify: {
         parameters: {
             query?: never;
             header?: never;
@@ -7130,7 +7130,7 @@ export interface operations {
             };
         };
     };
-    get_lender_pages_name_standing: {
+    get_lender_pages_name_application: {
         parameters: {
             query?: {
                 product_type?: string;
@@ -7823,7 +7823,7 @@ export interface operations {
             };
         };
     };
-    post_sign_ins_end: {
+    post_sign_ins_revocation: {
         parameters: {
             query?: never;
             header?: never;
@@ -7975,7 +7975,7 @@ export interface operations {
             };
         };
     };
-    get_submissions_submission_id_documents_send: {
+    get_submissions_submission_id_documents_transfer: {
         parameters: {
             query?: never;
             header?: never;
@@ -8004,7 +8004,7 @@ export interface operations {
             };
         };
     };
-    post_submissions_submission_id_documents_send: {
+    post_submissions_submission_id_documents_transfer: {
         parameters: {
             query?: never;
             header?: never;

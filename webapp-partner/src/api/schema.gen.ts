@@ -117,7 +117,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/arrivals/{arrival_id}/begin": {
+    "/api/arrivals/{arrival_id}/confirmation": {
         parameters: {
             query?: never;
             header?: never;
@@ -127,11 +127,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/arrivals/{id}/begin: agree to the texts and send the code.
+         * @description POST /api/arrivals/{id}/confirmation: agree to the texts and send the code.
          *
          *     Works as POST /api/prospects.
          */
-        post: operations["post_arrivals_arrival_id_begin"];
+        post: operations["post_arrivals_arrival_id_confirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1909,7 +1909,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/partner/notice-choices": {
+    "/api/partner/notification-preferences": {
         parameters: {
             query?: never;
             header?: never;
@@ -1917,17 +1917,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/partner/notice-choices; PUT: switch one kind of e-mail on or off.
+         * @description GET /api/partner/notification-preferences; PUT: switch one kind of e-mail on or off.
          *
          *     Closed to a masquerading admin.
          */
-        get: operations["get_partner_notice_choices"];
+        get: operations["get_partner_notification_preferences"];
         /**
-         * @description GET /api/partner/notice-choices; PUT: switch one kind of e-mail on or off.
+         * @description GET /api/partner/notification-preferences; PUT: switch one kind of e-mail on or off.
          *
          *     Closed to a masquerading admin.
          */
-        put: operations["put_partner_notice_choices"];
+        put: operations["put_partner_notification_preferences"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3251,12 +3251,20 @@ export interface components {
         ArrivalData: {
             /** Format: uuid */
             arrival_id: string;
-            door: components["schemas"]["DoorEnum"];
+            kind: components["schemas"]["ArrivalDataKindEnum"];
             language: string;
             mobile: string | null;
             product_type: string | null;
             url_segment: string | null;
         };
+        /**
+         * @description * `transfer` - transfer
+         *     * `partner` - partner
+         *     * `lead` - lead
+         *     * `funnel` - funnel
+         * @enum {string}
+         */
+        ArrivalDataKindEnum: "transfer" | "partner" | "lead" | "funnel";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -3809,14 +3817,6 @@ export interface components {
          * @enum {string}
          */
         DepthOutLightEnum: "works" | "quiet" | "needs_you" | "unused";
-        /**
-         * @description * `transfer` - transfer
-         *     * `partner` - partner
-         *     * `lead` - lead
-         *     * `funnel` - funnel
-         * @enum {string}
-         */
-        DoorEnum: "transfer" | "partner" | "lead" | "funnel";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -7648,7 +7648,7 @@ export interface operations {
             };
         };
     };
-    post_arrivals_arrival_id_begin: {
+    post_arrivals_arrival_id_confirmation: {
         parameters: {
             query?: never;
             header?: never;
@@ -10968,7 +10968,7 @@ export interface operations {
             };
         };
     };
-    get_partner_notice_choices: {
+    get_partner_notification_preferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -10995,7 +10995,7 @@ export interface operations {
             };
         };
     };
-    put_partner_notice_choices: {
+    put_partner_notification_preferences: {
         parameters: {
             query?: never;
             header?: never;

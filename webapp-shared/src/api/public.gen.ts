@@ -100,7 +100,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/arrivals/{arrival_id}/begin": {
+    "/api/arrivals/{arrival_id}/confirmation": {
         parameters: {
             query?: never;
             header?: never;
@@ -110,11 +110,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/arrivals/{id}/begin: agree to the texts and send the code.
+         * @description POST /api/arrivals/{id}/confirmation: agree to the texts and send the code.
          *
          *     Works as POST /api/prospects.
          */
-        post: operations["post_arrivals_arrival_id_begin"];
+        post: operations["post_arrivals_arrival_id_confirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -923,12 +923,20 @@ export interface components {
         ArrivalData: {
             /** Format: uuid */
             arrival_id: string;
-            door: components["schemas"]["DoorEnum"];
+            kind: components["schemas"]["ArrivalDataKindEnum"];
             language: string;
             mobile: string | null;
             product_type: string | null;
             url_segment: string | null;
         };
+        /**
+         * @description * `transfer` - transfer
+         *     * `partner` - partner
+         *     * `lead` - lead
+         *     * `funnel` - funnel
+         * @enum {string}
+         */
+        ArrivalDataKindEnum: "transfer" | "partner" | "lead" | "funnel";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -1071,14 +1079,6 @@ export interface components {
             max_days: number;
             min_days: number;
         };
-        /**
-         * @description * `transfer` - transfer
-         *     * `partner` - partner
-         *     * `lead` - lead
-         *     * `funnel` - funnel
-         * @enum {string}
-         */
-        DoorEnum: "transfer" | "partner" | "lead" | "funnel";
         ErasedCountOut: {
             count: number;
             kind: string;
@@ -2176,7 +2176,7 @@ export interface operations {
             };
         };
     };
-    post_arrivals_arrival_id_begin: {
+    post_arrivals_arrival_id_confirmation: {
         parameters: {
             query?: never;
             header?: never;

@@ -30,7 +30,7 @@ class InFlightRowOut(serializers.Serializer[Any]):
     lender_id = serializers.IntegerField()
     product_type = serializers.CharField()
     count = serializers.IntegerField()
-    brought = serializers.IntegerField(help_text="Of these, of customers whom a partner brought.")
+    by_partner = serializers.IntegerField(help_text="Of these, of customers whom a partner brought.")
 
 
 class InFlightSubmissionsOut(serializers.Serializer[Any]):
@@ -149,7 +149,7 @@ class TrialTotalsOut(serializers.Serializer[Any]):
 class TrialRuleRefusalsOut(serializers.Serializer[Any]):
     rule = serializers.CharField()
     fails = serializers.IntegerField()
-    alone = serializers.IntegerField()
+    only_this_rule = serializers.IntegerField()
 
 
 class TrialOut(serializers.Serializer[Any]):
@@ -211,15 +211,15 @@ class SegmentOut(serializers.Serializer[Any]):
     zone = nullable_text_field()
     score_class = serializers.IntegerField(allow_null=True)
     lists = serializers.IntegerField()
-    without = serializers.IntegerField()
-    lenders = serializers.CharField()
+    lists_without_lender = serializers.IntegerField()
+    lenders_average = serializers.CharField()
 
 
 class RuleRefusalsOut(serializers.Serializer[Any]):
     rule = serializers.CharField()
     refusals = serializers.IntegerField()
-    alone = serializers.IntegerField()
-    opened = serializers.IntegerField()
+    only_this_rule = serializers.IntegerField()
+    lists_opened = serializers.IntegerField()
 
 
 class EligibilityCoverageOut(serializers.Serializer[Any]):
@@ -227,9 +227,9 @@ class EligibilityCoverageOut(serializers.Serializer[Any]):
     since = serializers.DateTimeField()
     until = serializers.DateTimeField()
     applications = serializers.IntegerField()
-    most = serializers.IntegerField()
+    max_applications = serializers.IntegerField()
     lists = serializers.IntegerField()
-    without = serializers.IntegerField()
+    lists_without_lender = serializers.IntegerField()
     reach = CoverageReachOut(many=True)
     segment_count = serializers.IntegerField()
     segments = SegmentOut(many=True)
@@ -254,9 +254,9 @@ class EligibilityCoverageView(AdminView):
             "since": seen.since,
             "until": seen.until,
             "applications": seen.applications,
-            "most": eligibility.MAX_COVERAGE,
+            "max_applications": eligibility.MAX_COVERAGE,
             "lists": coverage.lists,
-            "without": coverage.without,
+            "lists_without_lender": coverage.without,
             "reach": [{"low": low, "high": high, "lists": count} for low, high, count in coverage.reach],
             "segment_count": len(coverage.segments),
             "segments": [
@@ -267,13 +267,18 @@ class EligibilityCoverageView(AdminView):
                     "zone": segment.segment.zone,
                     "score_class": segment.segment.score_class,
                     "lists": segment.lists,
-                    "without": segment.without,
-                    "lenders": str(segment.lenders),
+                    "lists_without_lender": segment.without,
+                    "lenders_average": str(segment.lenders),
                 }
                 for segment in coverage.segments[:MAX_SEGMENTS_LISTED]
             ],
             "rules": [
-                {"rule": rule.rule, "refusals": rule.refusals, "alone": rule.alone, "opened": rule.opened}
+                {
+                    "rule": rule.rule,
+                    "refusals": rule.refusals,
+                    "only_this_rule": rule.alone,
+                    "lists_opened": rule.opened,
+                }
                 for rule in coverage.rules
             ],
         }
@@ -284,7 +289,7 @@ def _trial(trial: TrialResult) -> dict[str, Any]:
         "limits": [_finding(finding) for finding in trial.limits],
         "lenders": [_lender_out(verdict) for verdict in trial.verdicts],
         "totals": trial.totals,
-        "costs": [{"rule": cost.rule, "fails": cost.fails, "alone": cost.alone} for cost in trial.costs],
+        "costs": [{"rule": cost.rule, "fails": cost.fails, "only_this_rule": cost.alone} for cost in trial.costs],
     }
 
 

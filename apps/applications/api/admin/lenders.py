@@ -120,7 +120,7 @@ class RulePassRateOut(serializers.Serializer[pass_rates.RulePassRate]):
     passed = serializers.IntegerField()
     failed = serializers.IntegerField()
     unknown = serializers.IntegerField()
-    alone = serializers.IntegerField(help_text="Stopped by this rule and by no other.")
+    only_this_rule = serializers.IntegerField(source="alone", help_text="Stopped by this rule and by no other.")
 
 
 class CriteriaPassRatesOut(serializers.Serializer[pass_rates.CriteriaPassRates]):
@@ -130,7 +130,9 @@ class CriteriaPassRatesOut(serializers.Serializer[pass_rates.CriteriaPassRates])
     until = serializers.DateTimeField()
     is_readable = serializers.BooleanField()
     applications = serializers.IntegerField()
-    is_cut = serializers.BooleanField(help_text="There were more than are judged; these are the latest.")
+    is_truncated = serializers.BooleanField(
+        source="is_cut", help_text="There were more than are judged; these are the latest."
+    )
     matched = serializers.IntegerField()
     to_confirm = serializers.IntegerField()
     rules = RulePassRateOut(many=True)

@@ -9,12 +9,12 @@ from apps.core.web import InputSerializer, SuccessOut, nullable_text_field
 
 class MisWordOut(serializers.Serializer[Any]):
     word = serializers.CharField()
-    meant = serializers.CharField()
+    meaning = serializers.CharField()
 
 
 class MisUnmappedWordOut(serializers.Serializer[Any]):
     word = serializers.CharField()
-    suggested = nullable_text_field()
+    suggested_meaning = nullable_text_field()
     rows = serializers.IntegerField()
     files = serializers.IntegerField()
     last_at = serializers.DateTimeField()
@@ -30,7 +30,7 @@ class MisWaitingFileOut(serializers.Serializer[Any]):
 
 class MisVocabularyData(serializers.Serializer[Any]):
     lender = serializers.CharField()
-    is_said = serializers.BooleanField(help_text="Somebody has said how this lender's sheets are read.")
+    is_mapped = serializers.BooleanField(help_text="Somebody has said how this lender's sheets are read.")
     days = serializers.IntegerField(help_text="How far back files are looked at.")
     known = MisWordOut(many=True)
     unknown = MisUnmappedWordOut(many=True)

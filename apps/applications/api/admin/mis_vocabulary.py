@@ -30,7 +30,7 @@ def _name(lender_id: int, language: str) -> str:
 
 
 class MisVocabularyView(AdminView):
-    """GET /api/mis-words/{lender_id}: the lender's words, explained and unexplained.
+    """GET /api/mis-vocabulary/{lender_id}: the lender's words, explained and unexplained.
 
     PATCH: explain some of them.
     """
@@ -47,13 +47,15 @@ class MisVocabularyView(AdminView):
         )
         data = {
             "lender": name,
-            "is_said": vocabulary_state.known is not None,
+            "is_mapped": vocabulary_state.known is not None,
             "days": LOOKED_BACK.days,
-            "known": [{"word": word, "meant": meant} for word, meant in sorted((vocabulary_state.known or {}).items())],
+            "known": [
+                {"word": word, "meaning": meant} for word, meant in sorted((vocabulary_state.known or {}).items())
+            ],
             "unknown": [
                 {
                     "word": word.word,
-                    "suggested": word.suggested,
+                    "suggested_meaning": word.suggested,
                     "rows": word.rows,
                     "files": len(word.files),
                     "last_at": word.last_at,

@@ -34,7 +34,7 @@ class WelcomeBackConfirmOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
     inflight_credit_app_id = nullable_text_field()
-    goes_to = serializers.CharField(help_text="The page on which the journey goes on.")
+    redirect_path = serializers.CharField(help_text="The page on which the journey goes on.")
 
 
 class WelcomeBackConfirmView(ConsumerView):
@@ -58,7 +58,7 @@ class WelcomeBackConfirmView(ConsumerView):
             "success": True,
             "message": message,
             "inflight_credit_app_id": str(app_id) if app_id else None,
-            "goes_to": page,
+            "redirect_path": page,
         }
 
 
@@ -210,7 +210,7 @@ class WithdrawnOfferLenderOut(serializers.Serializer[Any]):
 
 class WithdrawnOfferOut(serializers.Serializer[Any]):
     lender = WithdrawnOfferLenderOut()
-    at = serializers.DateTimeField(help_text="When the first list without the offer was shown.")
+    withdrawn_at = serializers.DateTimeField(help_text="When the first list without the offer was shown.")
     causes = serializers.ListField(
         child=serializers.ChoiceField(choices=CAUSES), help_text="Empty where nobody can tell any more."
     )
@@ -219,7 +219,7 @@ class WithdrawnOfferOut(serializers.Serializer[Any]):
 class ApplicationData(ApplicationRequestData):
     created_at = serializers.DateTimeField()
     submissions = SubmissionData(many=True)
-    gone_offers = WithdrawnOfferOut(many=True, help_text="Offers that stood on an earlier list, the newest first.")
+    withdrawn_offers = WithdrawnOfferOut(many=True, help_text="Offers that stood on an earlier list, the newest first.")
     return_link = ReturnLinkOut(allow_null=True)
 
 

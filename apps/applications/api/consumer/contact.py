@@ -27,11 +27,11 @@ class ContactData(serializers.Serializer[Any]):
     service_until = serializers.TimeField(format="%H:%M")
     promotional_from = serializers.TimeField(format="%H:%M")
     promotional_until = serializers.TimeField(format="%H:%M")
-    most_reminders = serializers.IntegerField(help_text="For one unfinished form.")
-    most_promotional = serializers.IntegerField()
-    most_in_days = serializers.IntegerField()
+    max_reminders = serializers.IntegerField(help_text="For one unfinished form.")
+    max_promotional = serializers.IntegerField()
+    max_period_days = serializers.IntegerField()
     stopped_at = serializers.DateTimeField(allow_null=True)
-    waiting = serializers.IntegerField(help_text="Messages on their way that a stop would still hold back.")
+    queued_messages = serializers.IntegerField(help_text="Messages on their way that a stop would still hold back.")
 
 
 class ContactOut(serializers.Serializer[Any]):
@@ -82,16 +82,16 @@ def _contact_data(request: ActorRequest) -> dict[str, Any]:
         "service_until": rules.service_hours.until,
         "promotional_from": rules.promotional_hours.from_,
         "promotional_until": rules.promotional_hours.until,
-        "most_reminders": rules.reminders,
-        "most_promotional": rules.most,
-        "most_in_days": rules.days,
+        "max_reminders": rules.reminders,
+        "max_promotional": rules.most,
+        "max_period_days": rules.days,
         "stopped_at": state.stopped_at,
-        "waiting": state.waiting,
+        "queued_messages": state.waiting,
     }
 
 
 class ContactPreferencesView(ConsumerView):
-    """GET /api/contact-choices; PUT: switch some of them, those not named stay as they are."""
+    """GET /api/contact-preferences; PUT: switch some of them, those not named stay as they are."""
 
     permission_required = Can.MANAGE_OWN_CONSENTS
     request_serializer = {"put": ContactIn}
@@ -116,7 +116,7 @@ class ContactPreferencesView(ConsumerView):
 
 
 class ContactStopView(ConsumerView):
-    """POST /api/contact-choices/stop: stop all contact with this customer.
+    """POST /api/contact-preferences/stop: stop all contact with this customer.
 
     Waiting messages are cancelled, and calls that providers were asked for are called off.
     """

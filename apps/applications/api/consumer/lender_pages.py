@@ -47,7 +47,7 @@ class DocumentFileOut(serializers.Serializer[Any]):
     size = serializers.IntegerField(help_text="Bytes.")
     state = serializers.ChoiceField(choices=[state.value for state in DocumentState])
     reason = nullable_text_field()
-    on_its_way = serializers.BooleanField()
+    in_transfer = serializers.BooleanField()
     received_at = serializers.DateTimeField()
     sent_at = serializers.DateTimeField(allow_null=True)
 
@@ -96,7 +96,7 @@ class LenderPageApplicationData(serializers.Serializer[Any]):
     can_upload = serializers.BooleanField()
     missing = serializers.ListField(child=serializers.CharField())
     ready_to_send = serializers.BooleanField()
-    on_its_way = serializers.BooleanField()
+    in_transfer = serializers.BooleanField()
     answered_at = serializers.DateTimeField(allow_null=True)
     decline = LenderDeclineOut(allow_null=True)
     alternatives = AlternativesOut(allow_null=True)
@@ -109,7 +109,7 @@ class LenderPageApplicationOut(serializers.Serializer[Any]):
 
 
 class LenderPageApplicationView(ConsumerView):
-    """GET /api/lender-pages/{name}/standing: the customer's application at this lender.
+    """GET /api/lender-pages/{name}/application: the customer's application at this lender.
 
     Answers its state and the alternatives that are open.
     """
@@ -196,7 +196,7 @@ class DocumentTransferOut(serializers.Serializer[Any]):
 
 
 class DocumentTransferView(ConsumerView):
-    """GET /api/submissions/{id}/documents/send: the consent text for sending.
+    """GET /api/submissions/{id}/documents/transfer: the consent text for sending.
 
     POST with its version: send the documents to the lender.
     """

@@ -31,7 +31,7 @@ class RecentCoverage:
 def in_flight(actor: Actor) -> list[dict[str, int | str]]:
     """Return the number of submissions that have not ended, by lender and product.
 
-    `brought` are those that a partner brought.
+    `by_partner` are those that a partner brought.
     """
     _need_admin(actor)
     rows = Submission.objects.filter(is_live=True).order_by()
@@ -42,7 +42,7 @@ def in_flight(actor: Actor) -> list[dict[str, int | str]]:
             "lender_id": row["lender_id"],
             "product_type": row["product_code"],
             "count": row["count"],
-            "brought": row["brought"],
+            "by_partner": row["brought"],
         }
         for row in counted
     ]

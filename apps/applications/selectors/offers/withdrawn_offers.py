@@ -18,7 +18,7 @@ LISTS_LOOKED_AT = 20
 MAX_GONE_LISTED = 10
 
 
-def gone_offers(application_id: UUID, language: str) -> list[dict[str, Any]]:
+def listed_withdrawn_offers(application_id: UUID, language: str) -> list[dict[str, Any]]:
     """Return the offers that disappeared last, newest first, each with its time and causes.
 
     The time is that of the first list without it. Causes are empty where the terms of that day are not stored or
@@ -61,7 +61,7 @@ def gone_offers(application_id: UUID, language: str) -> list[dict[str, Any]]:
     return [
         {
             "lender": {"lender_id": offer.lender_id, "name": cards[offer.lender_id].name(language)},
-            "at": rows[offer.without]["created_at"].isoformat(),
+            "withdrawn_at": rows[offer.without]["created_at"].isoformat(),
             "causes": why(offer),
         }
         for offer in gone

@@ -43,7 +43,7 @@ def shown_document(document: Document) -> dict[str, Any]:
         "size": document.size,
         "state": document.state,
         "reason": document.reason or None,
-        "on_its_way": document.hand_over_id is not None and document.state == DocumentState.RECEIVED,
+        "in_transfer": document.hand_over_id is not None and document.state == DocumentState.RECEIVED,
         "received_at": document.received_at.isoformat(),
         "sent_at": document.sent_at.isoformat() if document.sent_at else None,
     }

@@ -53,7 +53,7 @@ def application_at_lender(actor: Actor, name: str, product: str, now: datetime) 
             "can_upload": False,
             "missing": [],
             "ready_to_send": False,
-            "on_its_way": False,
+            "in_transfer": False,
             "answered_at": None,
             "decline": None,
             "alternatives": None,
@@ -120,7 +120,7 @@ def _documents(submission: Submission, page: pages.LenderPageContent, language: 
         "can_upload": can_upload,
         "missing": missing if can_upload else [],
         "ready_to_send": can_upload and not missing and bool(rules.to_send(provided)),
-        "on_its_way": under_way,
+        "in_transfer": under_way,
         "answered_at": submission.documents_answered_at.isoformat() if submission.documents_answered_at else None,
     }
 

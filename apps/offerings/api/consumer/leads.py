@@ -84,7 +84,7 @@ class LeadPlanOut(serializers.Serializer[Any]):
 
 
 class LeadEntryOut(serializers.Serializer[Any]):
-    kind = serializers.CharField()
+    kind = serializers.CharField(source="what")
     status = serializers.CharField()
     slot_at = serializers.DateTimeField(allow_null=True)
     source = serializers.CharField()  # type: ignore[assignment]

@@ -25,8 +25,8 @@ const sheet = (facts: Partial<Sheet> = {}): Sheet => ({
     heading("A", "LAN", { samples: [{ sample: "Z-1", amount: null, dmy: null, mdy: null, ymd: null }] }),
     heading("C", "Stage", {
       words: [
-        { word: "Login", meant: "sent" },
-        { word: "ZP Soft Clear", meant: null },
+        { word: "Login", meaning: "sent" },
+        { word: "ZP Soft Clear", meaning: null },
       ],
     }),
     heading("D", "Moved On", { has_written_days: true }),

@@ -27,8 +27,8 @@ const sheet: Sheet = {
     heading("A", "App No"),
     heading("C", "Stage", {
       words: [
-        { word: "Login", meant: "sent" },
-        { word: "Zorro", meant: null },
+        { word: "Login", meaning: "sent" },
+        { word: "Zorro", meaning: null },
       ],
     }),
   ],

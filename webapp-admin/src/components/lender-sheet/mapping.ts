@@ -84,7 +84,7 @@ export function answerTo(said: Said, column: string, { about, examples }: Doubt)
 /** The words under a heading with what we take them to mean; an unknown one is open. */
 export function meaningsOf(sheet: Sheet, heading: string): Record<string, string> {
   const words = sheet.headings.find((one) => one.heading === heading)?.words ?? [];
-  return Object.fromEntries(words.map((word) => [word.word, word.meant ?? ""]));
+  return Object.fromEntries(words.map((word) => [word.word, word.meaning ?? ""]));
 }
 
 /** How the call for a reading takes it. */

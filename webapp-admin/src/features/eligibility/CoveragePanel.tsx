@@ -54,7 +54,8 @@ function CoverageView({ coverage, product }: { coverage: Coverage; product: stri
           from: showDate(coverage.since, language),
           until: showDateTime(coverage.until, language),
         })}{" "}
-        {coverage.applications > coverage.most && t("coverage_most", { n: count(coverage.most) })}
+        {coverage.applications > coverage.max_applications &&
+          t("coverage_most", { n: count(coverage.max_applications) })}
       </p>
       <div className={styles.twoParts}>
         <Reach coverage={coverage} />
@@ -140,8 +141,8 @@ function Rules({ coverage }: { coverage: Coverage }) {
                   {count(one.refusals)}
                 </span>
               </td>
-              <td className={styles.figure}>{count(one.alone)}</td>
-              <td className={styles.figure}>{count(one.opened)}</td>
+              <td className={styles.figure}>{count(one.only_this_rule)}</td>
+              <td className={styles.figure}>{count(one.lists_opened)}</td>
             </tr>
           ))}
         </tbody>
@@ -201,13 +202,13 @@ function Segments({ coverage, product }: { coverage: Coverage; product: string }
           </thead>
           <tbody>
             {coverage.segments.map((one) => (
-              <tr key={cells(one).join()} data-none={one.without === one.lists || undefined}>
+              <tr key={cells(one).join()} data-none={one.lists_without_lender === one.lists || undefined}>
                 {cells(one).map((cell, place) => (
                   <td key={heads[place]}>{cell}</td>
                 ))}
                 <td className={styles.figure}>{count(one.lists)}</td>
-                <td className={styles.figure}>{count(one.without)}</td>
-                <td className={styles.figure}>{one.lenders}</td>
+                <td className={styles.figure}>{count(one.lists_without_lender)}</td>
+                <td className={styles.figure}>{one.lenders_average}</td>
               </tr>
             ))}
           </tbody>

@@ -40,7 +40,7 @@ beforeEach(() => {
             }),
           ],
           totals: { matches: 1, to_confirm: 0, no_match: 1, not_available: 0 },
-          costs: [{ rule: "age_min", fails: 1, alone: 1 }],
+          costs: [{ rule: "age_min", fails: 1, only_this_rule: 1 }],
         }),
       );
     }),

@@ -89,7 +89,9 @@ export function TrialResultView({ trial, state, rule, onState, onRule, onExport,
               onClick={() => onRule(rule === cost.rule ? "" : cost.rule)}
             >
               {words.rule(cost.rule)} <b>{count(cost.fails)}</b>
-              {cost.alone > 0 && <span className={styles.muted}>{t("alone", { n: count(cost.alone) })}</span>}
+              {cost.only_this_rule > 0 && (
+                <span className={styles.muted}>{t("alone", { n: count(cost.only_this_rule) })}</span>
+              )}
             </button>
           ))}
         </div>

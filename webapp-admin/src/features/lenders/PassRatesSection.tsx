@@ -55,7 +55,7 @@ export function PassRatesSection({ lender }: { lender: Lender }) {
               open: count(data.to_confirm),
               until: showDateTime(data.until, language),
             })}{" "}
-            {data.is_cut && t("passed_cut")}
+            {data.is_truncated && t("passed_cut")}
           </p>
           <div className={styles.scroll}>
             <table className={styles.table}>
@@ -87,7 +87,7 @@ export function PassRatesSection({ lender }: { lender: Lender }) {
                     <td>{count(rule.passed)}</td>
                     <td>{count(rule.failed)}</td>
                     <td>{count(rule.unknown)}</td>
-                    <td>{rule.alone > 0 ? <b>{count(rule.alone)}</b> : "—"}</td>
+                    <td>{rule.only_this_rule > 0 ? <b>{count(rule.only_this_rule)}</b> : "—"}</td>
                   </tr>
                 ))}
               </tbody>

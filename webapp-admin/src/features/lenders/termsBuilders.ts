@@ -112,12 +112,12 @@ export const somePassed = (facts: Partial<Passed> = {}): Passed => ({
   until: "2026-11-21T06:12:00Z",
   is_readable: true,
   applications: 120,
-  is_cut: false,
+  is_truncated: false,
   matched: 60,
   to_confirm: 10,
   rules: [
-    { rule: "income_min", judged: 120, passed: 80, failed: 40, unknown: 0, alone: 31 },
-    { rule: "age_min", judged: 120, passed: 120, failed: 0, unknown: 0, alone: 0 },
+    { rule: "income_min", judged: 120, passed: 80, failed: 40, unknown: 0, only_this_rule: 31 },
+    { rule: "age_min", judged: 120, passed: 120, failed: 0, unknown: 0, only_this_rule: 0 },
   ],
   ...facts,
 });

@@ -28,18 +28,18 @@ beforeEach(() => {
   onClose.mockReset();
   found = {
     lender: "Gulmohar",
-    is_said: true,
+    is_mapped: true,
     days: 30,
-    known: [{ word: "login", meant: "sent" }],
+    known: [{ word: "login", meaning: "sent" }],
     unknown: [
-      { word: "ZP Soft", suggested: null, rows: 1_204, files: 2, last_at: "2026-11-20T06:12:00Z" },
-      { word: "Disb", suggested: "disbursed", rows: 1, files: 1, last_at: "2026-11-18T06:12:00Z" },
+      { word: "ZP Soft", suggested_meaning: null, rows: 1_204, files: 2, last_at: "2026-11-20T06:12:00Z" },
+      { word: "Disb", suggested_meaning: "disbursed", rows: 1, files: 1, last_at: "2026-11-18T06:12:00Z" },
     ],
     waiting: [{ id: FILE, file_name: "nov.xlsx", created_at: "2026-11-20T06:12:00Z", rows: 1_204, is_ready: false }],
   };
   server.use(
-    http.get("/api/mis-words/:lender", () => json({ success: true, data: found })),
-    http.patch("/api/mis-words/:lender", async ({ request, params }) => {
+    http.get("/api/mis-vocabulary/:lender", () => json({ success: true, data: found })),
+    http.patch("/api/mis-vocabulary/:lender", async ({ request, params }) => {
       const body = (await request.json()) as { words: Record<string, string> };
       sent.push([params["lender"], body]);
       found = { ...found, unknown: [], waiting: found.waiting.map((one) => ({ ...one, is_ready: true })) };
@@ -80,7 +80,9 @@ describe("the words of a lender", () => {
 
   it("keeps what was said when it is refused, and says why", async () => {
     server.use(
-      http.patch("/api/mis-words/:lender", () => problem(409, "uploads.reading_same", "Read in this way already.")),
+      http.patch("/api/mis-vocabulary/:lender", () =>
+        problem(409, "uploads.reading_same", "Read in this way already."),
+      ),
     );
     const { user } = open();
     await user.selectOptions(await screen.findByLabelText(/^ZP Soft/), "approved");
@@ -90,7 +92,7 @@ describe("the words of a lender", () => {
   });
 
   it("leads to the file that asks while nobody has said how the sheets are read", async () => {
-    found = { ...found, is_said: false, known: [] };
+    found = { ...found, is_mapped: false, known: [] };
     const { user } = open();
     expect((await screen.findByLabelText<HTMLSelectElement>(/^ZP Soft/)).disabled).toBe(true);
     expect(screen.queryByRole("button", { name: "Save meanings" })).toBeNull();
@@ -99,7 +101,9 @@ describe("the words of a lender", () => {
   });
 
   it("says that nothing is open, and can be asked again after a failure", async () => {
-    server.use(http.get("/api/mis-words/:lender", () => problem(500, "core.failed", "It failed."), { once: true }));
+    server.use(
+      http.get("/api/mis-vocabulary/:lender", () => problem(500, "core.failed", "It failed."), { once: true }),
+    );
     found = { ...found, unknown: [], waiting: [] };
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Try again" }));

@@ -67,7 +67,7 @@ export function VocabularyDialog({ lenderId, onOpen, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t("close")}</Button>
-          {found?.is_said && (
+          {found?.is_mapped && (
             <Button variant="primary" busy={busy} disabled={Object.keys(said).length === 0} onClick={() => void save()}>
               {t("vocabulary_save")}
             </Button>
@@ -111,13 +111,13 @@ function Words({ found, said, busy, onSay, onAgain, onOpen }: WordsProps) {
   const nameOf = (meant: string | null) => meanings.find(({ value }) => value === meant)?.label;
   return (
     <>
-      {!found.is_said && <Callout>{t("vocabulary_nothing_said")}</Callout>}
+      {!found.is_mapped && <Callout>{t("vocabulary_nothing_said")}</Callout>}
       <section className={styles.section}>
         <h3>{t("vocabulary_unknown", { count: found.days })}</h3>
         {found.unknown.length === 0 && <p className={styles.note}>{t("vocabulary_none_unknown")}</p>}
         <div className={styles.text}>
           {found.unknown.map((one) => {
-            const guess = nameOf(one.suggested);
+            const guess = nameOf(one.suggested_meaning);
             const told = [
               t("vocabulary_rows", { count: one.rows, n: count(one.rows) }),
               t("vocabulary_files", { count: one.files, n: count(one.files) }),
@@ -131,7 +131,7 @@ function Words({ found, said, busy, onSay, onAgain, onOpen }: WordsProps) {
                 hint={told.join(" · ")}
                 optional
                 value={said[one.word] ?? ""}
-                disabled={busy || !found.is_said}
+                disabled={busy || !found.is_mapped}
                 options={meanings}
                 onChange={(meant) => onSay(one.word, meant, "")}
               />
@@ -171,7 +171,7 @@ function Words({ found, said, busy, onSay, onAgain, onOpen }: WordsProps) {
         <section className={styles.section}>
           <h3>{t("vocabulary_known", { count: found.known.length, n: count(found.known.length) })}</h3>
           <div className={styles.text}>
-            {found.known.map(({ word, meant }) => (
+            {found.known.map(({ word, meaning: meant }) => (
               <SelectField
                 key={word}
                 label={word}

@@ -3,7 +3,9 @@ import { answer } from "webapp-shared/api/client";
 import { api } from "../../api/api";
 
 export const saveVocabulary = (lender: string, words: Record<string, string>) =>
-  answer(api.PATCH("/api/mis-words/{lender_id}", { params: { path: { lender_id: Number(lender) } }, body: { words } }));
+  answer(
+    api.PATCH("/api/mis-vocabulary/{lender_id}", { params: { path: { lender_id: Number(lender) } }, body: { words } }),
+  );
 
 /** Runs a file once more, as its lender's sheets are read by now. */
 export const rerun = (id: string) =>

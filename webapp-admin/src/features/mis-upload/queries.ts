@@ -9,7 +9,7 @@ import type { components } from "../../api/schema.gen";
 export const misKeys = keysOf("mis-uploads");
 
 const fetchWords = async (lender: string) =>
-  (await answer(api.GET("/api/mis-words/{lender_id}", { params: { path: { lender_id: Number(lender) } } }))).data;
+  (await answer(api.GET("/api/mis-vocabulary/{lender_id}", { params: { path: { lender_id: Number(lender) } } }))).data;
 
 export type MisWords = Awaited<ReturnType<typeof fetchWords>>;
 export type MisDetail = components["schemas"]["MisDetail"];

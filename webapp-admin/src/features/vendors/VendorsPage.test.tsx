@@ -30,7 +30,7 @@ beforeEach(() => {
   server.use(
     http.get("/api/lender-switches", () => json({ success: true, now: "2026-11-22T10:00:00+05:30", data: stored })),
     http.get("/api/lender-switches/in-flight", () =>
-      json({ success: true, data: [{ lender_id: 7, product_type: "PL", count: 12, brought: 5 }] }),
+      json({ success: true, data: [{ lender_id: 7, product_type: "PL", count: 12, by_partner: 5 }] }),
     ),
     http.get("/api/lender-switches/:lender/:product", () =>
       json({ success: true, data: [anOrder({ state: "done" })] }),

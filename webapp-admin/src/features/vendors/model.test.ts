@@ -83,7 +83,7 @@ it("counts what an order would do", () => {
     { row, cell: shownCell() },
     { row, cell: shownCell({ product_type: "BL", is_on: false, plan: anOrder() }) },
   ];
-  const inFlight = byCell([{ lender_id: row.lender_id, product_type: "PL", count: 12, brought: 5 }], "everyone");
+  const inFlight = byCell([{ lender_id: row.lender_id, product_type: "PL", count: 12, by_partner: 5 }], "everyone");
   expect(consequences(chosen, false, inFlight)).toEqual({
     cells: 2,
     already: 1,
@@ -94,7 +94,7 @@ it("counts what an order would do", () => {
 });
 
 it("counts what is on its way by whom a switch counts for", () => {
-  const rows = [{ lender_id: 7, product_type: "PL", count: 12, brought: 5 }];
+  const rows = [{ lender_id: 7, product_type: "PL", count: 12, by_partner: 5 }];
   expect(FOR_WHOM.map((whom) => byCell(rows, whom).get("7/PL"))).toEqual([12, 7, 5]);
 });
 

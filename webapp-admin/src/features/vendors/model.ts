@@ -106,8 +106,8 @@ export const cellKey = (lenderId: number, product: string): string => `${lenderI
 export function byCell(rows: readonly InFlightRow[], whom: Whom): ReadonlyMap<string, number> {
   const of = {
     everyone: (row: InFlightRow) => row.count,
-    direct: (row: InFlightRow) => row.count - row.brought,
-    partner: (row: InFlightRow) => row.brought,
+    direct: (row: InFlightRow) => row.count - row.by_partner,
+    partner: (row: InFlightRow) => row.by_partner,
   }[whom];
   return new Map(rows.map((row) => [cellKey(row.lender_id, row.product_type), of(row)]));
 }

@@ -17,7 +17,7 @@ export function useSwitch() {
             cells: cells.map(({ row, cell }) => ({
               lender_id: row.lender_id,
               product_type: cell.product_type,
-              seen: cell.token,
+              expected_token: cell.token,
             })),
             ...wanted,
           },

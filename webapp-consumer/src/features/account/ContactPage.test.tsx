@@ -11,14 +11,14 @@ import hindi from "./locales/hi.json";
 const CONTACT = {
   choices: [],
   stopped_at: null,
-  waiting: 0,
+  queued_messages: 0,
   service_from: "08:00:00",
   service_until: "21:00:00",
   promotional_from: "09:00:00",
   promotional_until: "19:00:00",
-  most_reminders: 2,
-  most_promotional: 3,
-  most_in_days: 7,
+  max_reminders: 2,
+  max_promotional: 3,
+  max_period_days: 7,
 };
 
 const theSite = () =>
@@ -48,9 +48,9 @@ test.each<[Language, string, string, string]>([
   async (language, offers, agree, missing) => {
     const sent: unknown[] = [];
     server.use(
-      http.get("*/api/contact-choices", () => json({ success: true, data: CONTACT })),
+      http.get("*/api/contact-preferences", () => json({ success: true, data: CONTACT })),
       http.get("*/api/site", theSite),
-      http.put("*/api/contact-choices", async ({ request }) => {
+      http.put("*/api/contact-preferences", async ({ request }) => {
         const asked = (await request.json()) as { marketing_version?: string };
         sent.push(asked);
         if (asked.marketing_version) return json({ success: true, message: "Saved.", data: CONTACT });
@@ -82,12 +82,12 @@ test("is asked for the consent also when its words come after the press", async 
     come = resolve;
   });
   server.use(
-    http.get("*/api/contact-choices", () => json({ success: true, data: CONTACT })),
+    http.get("*/api/contact-preferences", () => json({ success: true, data: CONTACT })),
     http.get("*/api/site", async () => {
       await words;
       return theSite();
     }),
-    http.put("*/api/contact-choices", () => {
+    http.put("*/api/contact-preferences", () => {
       come();
       return consentIsNeeded();
     }),
@@ -100,7 +100,7 @@ test("is asked for the consent also when its words come after the press", async 
 test("calls rest on a consent of their own, which is sent under its own name", async () => {
   const sent: unknown[] = [];
   server.use(
-    http.get("*/api/contact-choices", () => json({ success: true, data: CONTACT })),
+    http.get("*/api/contact-preferences", () => json({ success: true, data: CONTACT })),
     http.get("*/api/site", () =>
       json({
         success: true,
@@ -111,7 +111,7 @@ test("calls rest on a consent of their own, which is sent under its own name", a
         },
       }),
     ),
-    http.put("*/api/contact-choices", async ({ request }) => {
+    http.put("*/api/contact-preferences", async ({ request }) => {
       const asked = (await request.json()) as { calls_version?: string };
       sent.push(asked);
       if (asked.calls_version) return json({ success: true, message: "Saved.", data: CONTACT });

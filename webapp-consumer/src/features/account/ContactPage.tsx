@@ -108,7 +108,7 @@ export function ContactPage() {
               {data.stopped_at && (
                 <Callout tone="positive">{t("stopped_since", { at: showDateTime(data.stopped_at, language) })}</Callout>
               )}
-              <p>{t("waiting", { count: data.waiting })}</p>
+              <p>{t("waiting", { count: data.queued_messages })}</p>
               <div className={styles.actions}>
                 <Button variant="danger" busy={busy === "stop"} onClick={() => void stop()}>
                   {t("stop_all")}
@@ -168,9 +168,9 @@ export function ContactPage() {
                 </li>
                 <li>
                   {t("most", {
-                    reminders: data.most_reminders,
-                    promotional: data.most_promotional,
-                    days: data.most_in_days,
+                    reminders: data.max_reminders,
+                    promotional: data.max_promotional,
+                    days: data.max_period_days,
                   })}
                 </li>
               </ul>

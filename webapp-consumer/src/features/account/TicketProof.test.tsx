@@ -38,7 +38,7 @@ beforeEach(() => {
     http.post("*/api/user/p-1/confirm", async ({ request }) => {
       given.push(await request.json());
       isProven = true;
-      return json({ success: true, message: "", inflight_credit_app_id: null, goes_to: "/user/offers" });
+      return json({ success: true, message: "", inflight_credit_app_id: null, redirect_path: "/user/offers" });
     }),
     http.get("*/api/tickets/7", () => (isProven ? json({ success: true, data: ticket }) : refused())),
     http.get("*/api/tickets", () => json({ count: 1, next: null, previous: null, results: [TICKET] })),

@@ -21,9 +21,9 @@ export interface AgreedVersions {
 }
 
 export const saveChoices = (choices: Choice[], agreed: AgreedVersions = {}) =>
-  answer(api.PUT("/api/contact-choices", { body: { choices, ...agreed } }));
+  answer(api.PUT("/api/contact-preferences", { body: { choices, ...agreed } }));
 
-export const stopAll = () => answer(api.POST("/api/contact-choices/stop", {}));
+export const stopAll = () => answer(api.POST("/api/contact-preferences/stop", {}));
 
 export const requestExport = () => answer(api.POST("/api/data-exports", {}));
 
@@ -38,7 +38,7 @@ export const cancelDeletion = () => answer(api.POST("/api/deletion/cancel", {}))
 export const endSignIn = (id: string) =>
   answer(api.DELETE("/api/sign-ins/{session_id}", { params: { path: { session_id: id } } }));
 export const endSignIns = (keepCurrent: boolean) =>
-  answer(api.POST("/api/sign-ins/end", { body: { keep_current: keepCurrent } }));
+  answer(api.POST("/api/sign-ins/revocation", { body: { keep_current: keepCurrent } }));
 
 export const changeMobile = (prospectAppId: string, mobile: string) =>
   answer(api.POST("/api/mobile-changes", { body: { uid: prospectAppId, mobile_phone_number: mobile } })).then(
@@ -54,9 +54,9 @@ export const answerMobileChange = (id: string, otp: string) =>
   ).then(({ data }) => data);
 
 export const sendEmailCode = (prospectAppId: string) =>
-  answer(api.POST("/api/email-proofs", { body: { uid: prospectAppId } })).then(({ data }) => data);
+  answer(api.POST("/api/email-verifications", { body: { uid: prospectAppId } })).then(({ data }) => data);
 export const verifyEmail = (prospectAppId: string, otp: string) =>
-  answer(api.POST("/api/email-proofs/verify", { body: { uid: prospectAppId, otp } }));
+  answer(api.POST("/api/email-verifications/verify", { body: { uid: prospectAppId, otp } }));
 
 export const confirmPerson = (prospectAppId: string, proof: { pan: string } | { birth_date: string }) =>
   answer(

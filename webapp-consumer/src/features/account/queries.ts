@@ -7,7 +7,7 @@ import { api } from "../../api/api";
 const keys = keysOf("account");
 
 const fetchConsents = async () => (await answer(api.GET("/api/consents/history"))).data;
-const fetchContact = async () => (await answer(api.GET("/api/contact-choices"))).data;
+const fetchContact = async () => (await answer(api.GET("/api/contact-preferences"))).data;
 const fetchExports = async () => (await answer(api.GET("/api/data-exports"))).data;
 const fetchDeletion = async () => (await answer(api.GET("/api/deletion"))).data;
 const fetchSignIns = async () => (await answer(api.GET("/api/sign-ins"))).data;

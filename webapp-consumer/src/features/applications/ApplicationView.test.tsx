@@ -10,7 +10,7 @@ import english from "./locales/en.json";
 import hindi from "./locales/hi.json";
 
 const draw = (
-  gone_offers: ApplicationRecord["gone_offers"],
+  withdrawn_offers: ApplicationRecord["withdrawn_offers"],
   language: Language = "en",
   return_link: ApplicationRecord["return_link"] = null,
 ) =>
@@ -24,7 +24,7 @@ const draw = (
         details: null,
         created_at: "2026-11-20T06:12:00Z",
         submissions: [],
-        gone_offers,
+        withdrawn_offers,
         return_link,
       }}
       product="Personal loan"
@@ -35,9 +35,9 @@ const draw = (
     { language },
   );
 
-const went = (lender_id: number, name: string, causes: ApplicationRecord["gone_offers"][number]["causes"]) => ({
+const went = (lender_id: number, name: string, causes: ApplicationRecord["withdrawn_offers"][number]["causes"]) => ({
   lender: { lender_id, name },
-  at: "2026-11-21T06:12:00Z",
+  withdrawn_at: "2026-11-21T06:12:00Z",
   causes,
 });
 

@@ -69,7 +69,7 @@ export function ApplicationView({ application, product, isOwnSite = false, onOff
           ))}
         </div>
       )}
-      <WithdrawnOffers offers={application.gone_offers} />
+      <WithdrawnOffers offers={application.withdrawn_offers} />
       <ReturnLink link={application.return_link} />
     </PageFrame>
   );

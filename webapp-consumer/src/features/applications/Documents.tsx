@@ -47,9 +47,9 @@ export function Documents({ submissionId, lender, standing, isSent, onChange, on
           />
         ))}
       </ul>
-      {(standing.on_its_way || isSent) && standing.missing.length === 0 && (
+      {(standing.in_transfer || isSent) && standing.missing.length === 0 && (
         <p role="status" className={styles.muted}>
-          {t(standing.on_its_way ? "documents_on_their_way" : "documents_with_lender", { lender })}
+          {t(standing.in_transfer ? "documents_on_their_way" : "documents_with_lender", { lender })}
         </p>
       )}
       {standing.can_upload && (standing.ready_to_send || standing.missing.length > 0) && (
@@ -84,7 +84,7 @@ function Row({
   const [unsent, setUnsent] = useState<File | null>(null);
   const { file } = asked;
   const look = documentLook(asked);
-  const mayChange = canUpload && (!file || file.state === "received" || file.state === "refused") && !file?.on_its_way;
+  const mayChange = canUpload && (!file || file.state === "received" || file.state === "refused") && !file?.in_transfer;
 
   const give = async (chosen: File | undefined) => {
     if (!chosen || busy) return;

@@ -43,7 +43,7 @@ const NOTHING: Standing = {
   can_upload: false,
   missing: [],
   ready_to_send: false,
-  on_its_way: false,
+  in_transfer: false,
   answered_at: null,
   decline: null,
   alternatives: null,
@@ -99,17 +99,17 @@ beforeEach(() => {
       return json({ success: true, data: { brand: { key: "sunrise" }, products, settings: { lender: null } } });
     }),
     http.get("*/api/lender-pages/gulmohar", () => json({ success: true, data: PAGE })),
-    http.get("*/api/lender-pages/gulmohar/standing", () => json({ success: true, data: standing })),
+    http.get("*/api/lender-pages/gulmohar/application", () => json({ success: true, data: standing })),
     http.get("*/api/lender-pages/nobody", () => problem(404, "lenders.not_found", "There is no such lender.")),
-    http.get("*/api/submissions/:id/documents/send", () =>
+    http.get("*/api/submissions/:id/documents/transfer", () =>
       json({
         success: true,
         data: { version: "d-1", title: "Give these documents to Gulmohar Finance", text: "For this application only." },
       }),
     ),
-    http.post("*/api/submissions/:id/documents/send", async ({ request }) => {
+    http.post("*/api/submissions/:id/documents/transfer", async ({ request }) => {
       sent.push(await request.json());
-      standing = { ...standing, on_its_way: true, can_upload: false, ready_to_send: false };
+      standing = { ...standing, in_transfer: true, can_upload: false, ready_to_send: false };
       return json({ success: true, message: "Your documents are on their way." });
     }),
   );
@@ -158,7 +158,7 @@ test("documents are asked for here, sent only with a tick, and then it says that
           size: 320_000,
           state: "received",
           reason: null,
-          on_its_way: false,
+          in_transfer: false,
           received_at: "2026-11-20T10:00:00Z",
           sent_at: null,
         },

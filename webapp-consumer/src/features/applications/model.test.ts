@@ -46,11 +46,11 @@ test("the newest step stands first; of one day, the state further along", () => 
 test.each([
   ["needed, nothing given", true, null, "asked"],
   ["not needed, nothing given", false, null, "optional"],
-  ["given", true, { state: "received", on_its_way: false }, "received"],
-  ["under way", true, { state: "received", on_its_way: true }, "on_its_way"],
-  ["at the lender", true, { state: "sent", on_its_way: false }, "sent"],
-  ["checked", false, { state: "checked", on_its_way: false }, "checked"],
-  ["not taken", true, { state: "refused", on_its_way: false }, "refused"],
+  ["given", true, { state: "received", in_transfer: false }, "received"],
+  ["under way", true, { state: "received", in_transfer: true }, "on_its_way"],
+  ["at the lender", true, { state: "sent", in_transfer: false }, "sent"],
+  ["checked", false, { state: "checked", in_transfer: false }, "checked"],
+  ["not taken", true, { state: "refused", in_transfer: false }, "refused"],
 ])("a document that is %s says so", (_case, is_required, file, key) => {
   expect(documentLook({ is_required, file }).key).toBe(key);
 });

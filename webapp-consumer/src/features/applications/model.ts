@@ -87,13 +87,13 @@ export function documentLook({
   file,
 }: {
   is_required: boolean;
-  file: { state: string; on_its_way: boolean } | null;
+  file: { state: string; in_transfer: boolean } | null;
 }): DocumentLook {
   if (!file)
     return is_required
       ? { key: "asked", tone: "warning", shape: "square" }
       : { key: "optional", tone: "neutral", shape: "open" };
-  if (file.on_its_way) return { key: "on_its_way", tone: "info", shape: "half" };
+  if (file.in_transfer) return { key: "on_its_way", tone: "info", shape: "half" };
   switch (file.state) {
     case "sent":
       return { key: "sent", tone: "info", shape: "half" };

@@ -42,7 +42,7 @@ export const openDocument = (documentId: string, name: string): Promise<void> =>
 /** Hands the documents to the lender, under the version of the text that was read. */
 export const sendDocuments = (submissionId: string, version: string) =>
   answer(
-    api.POST("/api/submissions/{submission_id}/documents/send", {
+    api.POST("/api/submissions/{submission_id}/documents/transfer", {
       params: { path: { submission_id: submissionId } },
       body: { consent_version: version },
     }),

@@ -24,13 +24,13 @@ export const lenderApplicationQuery = (name: string, product: string, language: 
     queryFn: async () =>
       (
         await answer(
-          api.GET("/api/lender-pages/{name}/standing", {
+          api.GET("/api/lender-pages/{name}/application", {
             params: { path: { name }, query: product ? { product_type: product } : {} },
           }),
         )
       ).data,
     refetchInterval: ({ state }) =>
-      state.data?.on_its_way || state.data?.submission?.next_step?.turn === "lender" ? NEWS_MS : POLL_MS,
+      state.data?.in_transfer || state.data?.submission?.next_step?.turn === "lender" ? NEWS_MS : POLL_MS,
   });
 
 /** What is agreed to when documents go to the lender of a submission. */
@@ -40,7 +40,7 @@ export const documentsConsentQuery = (submissionId: string, language: string) =>
     queryFn: async () =>
       (
         await answer(
-          api.GET("/api/submissions/{submission_id}/documents/send", {
+          api.GET("/api/submissions/{submission_id}/documents/transfer", {
             params: { path: { submission_id: submissionId } },
           }),
         )

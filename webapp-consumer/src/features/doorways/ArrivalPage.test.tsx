@@ -45,7 +45,7 @@ const SITE = {
 const VISIT = "0b7a7a1e-0000-4000-8000-000000000001";
 const ARRIVAL = {
   arrival_id: "0b7a7a1e-0000-4000-8000-000000000002",
-  door: "transfer",
+  kind: "transfer",
   mobile: "XXXXXX1726",
   product_type: "PL",
   url_segment: null,
@@ -64,7 +64,7 @@ beforeEach(() => {
   server.use(
     http.get("*/api/site", () => json({ success: true, data: SITE })),
     http.post("*/api/arrivals", () => json({ success: true, data: ARRIVAL }, 201)),
-    http.post("*/api/arrivals/:id/begin", async ({ request }) => {
+    http.post("*/api/arrivals/:id/confirmation", async ({ request }) => {
       begun.push(await request.json());
       return json({ success: true, prospectAppId: "p-2", otp_expires_in: 300, resend_in: 30 }, 201);
     }),

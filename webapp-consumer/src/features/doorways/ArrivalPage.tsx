@@ -120,8 +120,8 @@ function ArrivalForm({ arrival, site }: { arrival: Arrival; site: Site }) {
   return (
     <div className={styles.page}>
       <title>{t("page_door")}</title>
-      <h1>{t(`${DOORS[arrival.door]}_title`)}</h1>
-      <p>{t(`${DOORS[arrival.door]}_lead`)}</p>
+      <h1>{t(`${DOORS[arrival.kind]}_title`)}</h1>
+      <p>{t(`${DOORS[arrival.kind]}_lead`)}</p>
       {product && <p className={styles.muted}>{t("product", { product })}</p>}
       <form className={styles.form} {...form.props}>
         {arrival.mobile ? (

@@ -24,7 +24,7 @@ export const arrivalAgain = async (id: string): Promise<Arrival> =>
 export async function begin(site: Site, arrival: Arrival, mobile: string): Promise<void> {
   const utms = session.get("utms");
   const reply = await answer(
-    api.POST("/api/arrivals/{arrival_id}/begin", {
+    api.POST("/api/arrivals/{arrival_id}/confirmation", {
       params: { path: { arrival_id: arrival.arrival_id } },
       body: {
         ...(arrival.mobile ? {} : { mobile_phone_number: mobile, mobile_phone_code: "91" }),

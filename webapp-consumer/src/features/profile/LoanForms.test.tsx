@@ -206,7 +206,7 @@ test("who is known from another loan proves it first, and sees nothing of the fo
     http.post("*/api/user/p-1/confirm", async ({ request }) => {
       opened.push(await request.json());
       isProven = true;
-      return json({ success: true, message: "", inflight_credit_app_id: null, goes_to: "/user/business-detail" });
+      return json({ success: true, message: "", inflight_credit_app_id: null, redirect_path: "/user/business-detail" });
     }),
   );
   const { user } = render(

@@ -25,7 +25,7 @@ beforeEach(() => {
     http.get("*/api/getMaskInfo/p-1", () => json({ success: true, data: { pan: "XXXXXX234F", birth_date: null } })),
     http.post("*/api/user/p-1/confirm", async ({ request }) => {
       posted.push(await request.json());
-      return json({ success: true, message: "", inflight_credit_app_id: "a-1", goes_to: "/user/offers" });
+      return json({ success: true, message: "", inflight_credit_app_id: "a-1", redirect_path: "/user/offers" });
     }),
   );
 });

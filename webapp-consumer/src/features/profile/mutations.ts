@@ -53,5 +53,5 @@ export async function confirmPerson(
     api.POST("/api/user/{prospect_id}/confirm", { params: { path: { prospect_id: prospectAppId } }, body }),
   );
   if (reply.inflight_credit_app_id) session.set("appId", reply.inflight_credit_app_id);
-  return reply.goes_to;
+  return reply.redirect_path;
 }

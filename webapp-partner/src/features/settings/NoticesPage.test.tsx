@@ -35,8 +35,8 @@ beforeEach(() => {
     http.get("/api/partner-reverify", () =>
       json({ success: true, role: "agent", masquerade, partner_name: "Sunrise" }),
     ),
-    http.get("/api/partner/notice-choices", () => json({ success: true, data: choices(byEmail) })),
-    http.put("/api/partner/notice-choices", async ({ request }) => {
+    http.get("/api/partner/notification-preferences", () => json({ success: true, data: choices(byEmail) })),
+    http.put("/api/partner/notification-preferences", async ({ request }) => {
       const wish = (await request.json()) as { by_email: boolean };
       sent.push(wish);
       byEmail = wish.by_email;
@@ -67,7 +67,7 @@ describe("one's own choice of notices", () => {
   });
 
   it("stays as it was when it cannot be saved, and the reason is said", async () => {
-    server.use(http.put("/api/partner/notice-choices", () => problem(503, "core.down", "Not just now.")));
+    server.use(http.put("/api/partner/notification-preferences", () => problem(503, "core.down", "Not just now.")));
     const { user } = render(<NoticesPage />);
     const email = within(await row("Lenders closed and open again")).getByRole<HTMLInputElement>("switch");
     await user.click(email);
@@ -76,7 +76,9 @@ describe("one's own choice of notices", () => {
   });
 
   it("says that nothing can be mailed to who has no address", async () => {
-    server.use(http.get("/api/partner/notice-choices", () => json({ success: true, data: choices(true, false) })));
+    server.use(
+      http.get("/api/partner/notification-preferences", () => json({ success: true, data: choices(true, false) })),
+    );
     render(<NoticesPage />);
     expect(await screen.findByText(/no e-mail address, so no e-mail is sent/)).toBeTruthy();
     expect(screen.getAllByText("Not mailed")).toHaveLength(2);
@@ -84,10 +86,12 @@ describe("one's own choice of notices", () => {
   });
 
   it("offers another try when it does not load", async () => {
-    server.use(http.get("/api/partner/notice-choices", () => problem(500, "core.failed", "Something went wrong.")));
+    server.use(
+      http.get("/api/partner/notification-preferences", () => problem(500, "core.failed", "Something went wrong.")),
+    );
     const { user } = render(<NoticesPage />);
     const again = await screen.findByRole("button", { name: "Try again" });
-    server.use(http.get("/api/partner/notice-choices", () => json({ success: true, data: choices(true) })));
+    server.use(http.get("/api/partner/notification-preferences", () => json({ success: true, data: choices(true) })));
     await user.click(again);
     expect(await row("Files you sent")).toBeTruthy();
   });
@@ -96,7 +100,7 @@ describe("one's own choice of notices", () => {
     masquerade = true;
     let asked = 0;
     server.use(
-      http.get("/api/partner/notice-choices", () => {
+      http.get("/api/partner/notification-preferences", () => {
         asked += 1;
         return json({}, 403);
       }),

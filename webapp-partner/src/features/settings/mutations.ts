@@ -38,4 +38,4 @@ export type PayeeWish = Partial<Pick<Payee, "legal_name" | "address" | "pan" | "
 export const changePayee = (body: PayeeWish) => answer(api.PATCH("/api/partner/payee", { body }));
 
 export const chooseNotice = (body: { notice: NoticeChoices["kinds"][number]["notice"]; by_email: boolean }) =>
-  answer(api.PUT("/api/partner/notice-choices", { body }));
+  answer(api.PUT("/api/partner/notification-preferences", { body }));

@@ -9,7 +9,7 @@ export type Member = Awaited<ReturnType<typeof fetchTeam>>["results"][number];
 
 export const teamQuery = () => queryOptions({ queryKey: ["team"], queryFn: fetchTeam });
 
-const fetchNoticeChoices = async () => (await answer(api.GET("/api/partner/notice-choices"))).data;
+const fetchNoticeChoices = async () => (await answer(api.GET("/api/partner/notification-preferences"))).data;
 
 export type NoticeChoices = Awaited<ReturnType<typeof fetchNoticeChoices>>;
 
