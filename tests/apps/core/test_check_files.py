@@ -134,7 +134,6 @@ def test_picture_proves_itself_by_its_name_and_its_address_needs_it(media: Path)
     assert card.category_img_thumb == "/media/cards/gone.png"
 
 
-@pytest.mark.parametrize("gives_up", [True, False])
 def test_copy_of_a_part_proves_itself_by_its_name(media: Path) -> None:
     rows = b"1\tone\n2\ttwo\n"
     folder = media / "private" / "parts"
@@ -149,6 +148,7 @@ def test_copy_of_a_part_proves_itself_by_its_name(media: Path) -> None:
     )
 
 
+@pytest.mark.parametrize("gives_up", [True, False])
 def test_file_deleted_under_way_is_a_fault_of_a_row_that_still_names_it(
     export: Export, upload: Upload, monkeypatch: pytest.MonkeyPatch, gives_up: bool
 ) -> None:
