@@ -1,6 +1,7 @@
 """Follow a tracking link: `GET /<code>` leads to the partner's page and keeps the click."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from urllib.parse import urlsplit
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -42,18 +43,18 @@ def follow_link(request: HttpRequest, code: str, qr: str = "") -> HttpResponse:
 
     On a brand's own host only that brand's links are followed.
     """
+    now = timezone.now()
     try:
-        link = link_by_code_for_system(code)
+        link = link_by_code_for_system(code, now=now)
         brand = host_brand(request)
         if link is None or (brand and link.partner.key != brand):
             return plain_page(request, _words("unknown"), "/", status=404)
-        return _follow(request, link, is_qr=bool(qr))
+        return _follow(request, link, is_qr=bool(qr), now=now)
     except UNAVAILABLE_ERRORS:
         return plain_page(request, _words("away"), "", status=503)
 
 
-def _follow(request: HttpRequest, link: TrackingLink, *, is_qr: bool) -> HttpResponse:
-    now = timezone.now()
+def _follow(request: HttpRequest, link: TrackingLink, *, is_qr: bool, now: datetime) -> HttpResponse:
     kind = kind_of(request.method or "", request.headers)
     click = note_click(
         link_id=link.pk,

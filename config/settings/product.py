@@ -11,6 +11,7 @@ PHONE_LENGTH = 10
 ATTRIBUTION_DAYS = 30
 # how long after a sheet of names was applied its people are written to: so long undo takes all of it back
 INVITATION_WAIT_MINUTES = env.number("TULNA_INVITATION_WAIT_MINUTES")
+LINK_MEMORY_SECONDS = 5  # how long a process goes by the tracking link that it read: so long off may take
 MERCHANT_FORMS = {"hour": 10, "day": 40}  # applications to become a merchant, by one address
 TRANSFER_DAYS = 30  # how long after its beginning a visit may be gone on with on another device
 HAND_OVER_SECONDS = 300  # how old a partner's signed token may be

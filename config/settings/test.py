@@ -10,7 +10,7 @@ SECRET_KEY = "tests only: this key signs nothing that leaves the test process, a
 FIELD_KEYS = ["t1:" + "dGVzdHMtb25seS1rZXktZm9yLTMyLWJ5dGVzLWFlcyE="]
 INDEX_KEY = "dGVzdHMtb25seS1pbmRleC1rZXktMzItYnl0ZXMhISE="
 DELETION_KEY = "dGVzdHMtb25seS1kZWxldGlvbi1rZXktMzItYnl0ZXM="
-DELETIONS_CHECK_SECONDS = STORAGE_CHECK_SECONDS = 0
+DELETIONS_CHECK_SECONDS = STORAGE_CHECK_SECONDS = LINK_MEMORY_SECONDS = 0
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 DEMO = True
 ALLOWED_HOSTS = ["testserver", "127.0.0.1", "localhost"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from datetime import date, datetime, time
+from datetime import date, datetime, time, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -140,9 +140,31 @@ def own_default_urls(actor: Actor, *, now: datetime) -> dict[tuple[str, str], st
     return {(target, product or ""): url_of(code) for target, product, code in alive}
 
 
-def link_by_code_for_system(code: str) -> TrackingLink | None:
-    """Return the link of a code with its partner, whatever its state."""
-    return TrackingLink.objects.select_related("partner").filter(code=code.lower()).first()
+_MAX_REMEMBERED_LINKS = 10_000
+_link_memory: dict[str, tuple[datetime, TrackingLink]] = {}
+"""Code -> until when this process goes by the link it read, and the link."""
+
+
+def link_by_code_for_system(code: str, *, now: datetime) -> TrackingLink | None:
+    """Return the link of a code with its partner, whatever its state.
+
+    What this process read is good for LINK_MEMORY_SECONDS; a code without a link is looked up each time.
+    """
+    code = code.lower()
+    until, link = _link_memory.get(code, (now, None))
+    if link is not None and now < until:
+        return link
+    link = TrackingLink.objects.select_related("partner").filter(code=code).first()
+    if link is not None and settings.LINK_MEMORY_SECONDS:
+        if len(_link_memory) >= _MAX_REMEMBERED_LINKS:
+            forget_links()
+        _link_memory[code] = (now + timedelta(seconds=settings.LINK_MEMORY_SECONDS), link)
+    return link
+
+
+def forget_links() -> None:
+    """Make this process read every link again."""
+    _link_memory.clear()
 
 
 def default_code_for_system(partner_id: UUID) -> str | None:

@@ -4,10 +4,14 @@ from datetime import timedelta
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
+import time_machine
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from apps.acquisition.models import LinkClick
+from apps.acquisition.models import LinkClick, TrackingLink
+from apps.acquisition.selectors import links
 from apps.applications.models import Touch
 from apps.partners import services as partner_services
 from apps.partners.models import Partner
@@ -59,6 +63,34 @@ def test_a_scanned_code_is_told_apart(shop_link):
     response = follow(f"/{shop_link.code.upper()}.Q")
     assert parameters(response)["qr"] == shop_link.code
     assert LinkClick.objects.get().is_qr
+
+
+@pytest.fixture
+def with_memory(settings):
+    settings.LINK_MEMORY_SECONDS = 5
+    links.forget_links()
+    yield
+    links.forget_links()
+
+
+def test_link_off_leads_on_for_five_seconds_at_most(shop_link, with_memory):
+    at = timezone.now()
+    with time_machine.travel(at, tick=False) as clock:
+        assert follow(f"/{shop_link.code}").status_code == 302
+        TrackingLink.objects.update(state="off", off_at=at, off_by="Gita", off_reason="The shop moved")
+        clock.move_to(at + timedelta(seconds=5) - timedelta(microseconds=1))
+        with CaptureQueriesContext(connection) as queries:
+            assert follow(f"/{shop_link.code.upper()}.Q").status_code == 302
+        assert [query["sql"].split()[0] for query in queries] == ["INSERT"]
+        clock.move_to(at + timedelta(seconds=5))
+        assert follow(f"/{shop_link.code}").status_code == 410
+    assert LinkClick.objects.count() == 3
+
+
+def test_code_without_a_link_is_looked_up_each_time(sunrise, with_memory):
+    assert follow("/2345678").status_code == 404
+    make_link(sunrise, code="2345678")
+    assert follow("/2345678").status_code == 302
 
 
 def test_a_chat_preview_counts_nobody_and_carries_no_click(shop_link):
