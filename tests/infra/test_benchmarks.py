@@ -46,6 +46,15 @@ SMALLEST: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             r"the offers call : plain FastAPI, the rules each time = \d+\.\d\d",
         ),
     ),
+    "bench.bench_redirect": (
+        ("0.2", "20", "0.5"),
+        (
+            r"a bare Django view +\d+ requests/s +at 20 a second: median +\d+\.\d ms +p95 +\d+\.\d ms +n 10",
+            r"a tracking link +\d+ requests/s +at 20 a second: median +\d+\.\d ms +p95 +\d+\.\d ms +n 10",
+            r"a tracking link : a bare Django view = \d+\.\d\d",
+            r"answers to people ([\d,]+), clicks stored \1\n",
+        ),
+    ),
     "bench.bench_sheets": (
         ("--rows", "20", "--sample", "5", "--forms", "xlsx"),
         (
