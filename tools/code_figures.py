@@ -1,6 +1,6 @@
-"""Print the size of the code by app and bundle: `python -m tools.code_figures`. Tests and made files do not count.
+"""Print the size of the code by app and bundle: `python -m tools.code_figures`.
 
-Duplicates are counted by a tool of others, which this only names (docs/figures.md).
+Tests and made files do not count. Duplicates are counted by a tool of others, which this only names (docs/figures.md).
 """
 
 import ast
@@ -29,13 +29,13 @@ def line_count(path: Path) -> int:
 
 def long_functions(path: Path) -> list[tuple[int, str]]:
     """Return lines and name of the Python functions that are longer than `LONG` lines."""
-    found = []
+    functions = []
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             lines = (node.end_lineno or node.lineno) - node.lineno + 1
             if lines > LONG:
-                found.append((lines, f"{path.relative_to(ROOT)} {node.name}"))
-    return found
+                functions.append((lines, f"{path.relative_to(ROOT)} {node.name}"))
+    return functions
 
 
 def main() -> None:
@@ -53,7 +53,7 @@ def main() -> None:
         name = part.relative_to(ROOT)
         print(f"| {name} | {len(files)} | {lines} | {largest.relative_to(part)} {size} |")
         total_files, total_lines = total_files + len(files), total_lines + lines
-        long += [found for path in files if path.suffix == ".py" for found in long_functions(path)]
+        long += [function for path in files if path.suffix == ".py" for function in long_functions(path)]
     print(f"| all | {total_files} | {total_lines} | |\n\nPython functions over {LONG} lines: {len(long)}")
     for lines, name_of in sorted(long, reverse=True):
         print(f"- {lines} {name_of}")

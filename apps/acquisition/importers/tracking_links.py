@@ -25,7 +25,7 @@ from apps.core.domain.calendar import IST
 from apps.partners import selectors as partners
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
-from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
+from apps.uploads.domain.importer import ImportContext, is_about_nothing_else, no_amount, steps_unchanged
 from apps.uploads.domain.layout import SheetColumn, SheetSpec
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason
@@ -79,6 +79,8 @@ PER_LENDER = False
 PREVIEWS = True
 PARALLEL_CHUNKS = False
 is_scope = is_about_nothing_else
+settle = steps_unchanged
+amount = no_amount
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
@@ -156,11 +158,6 @@ def decide(facts: SheetLink | None, row: SheetRow, *, override: bool) -> RowStep
     return RowStep(row, RowAction.REJECT, faults=(cell_error,), before=facts)
 
 
-def settle(steps: Sequence[RowStep]) -> list[RowStep]:
-    """Return the steps unchanged: links do not depend on one another."""
-    return list(steps)
-
-
 def facts_to_plain(facts: SheetLink | None) -> dict[str, Any]:
     """Return the facts that the preview shows and undo compares."""
     if facts is None:
@@ -173,11 +170,6 @@ def facts_to_plain(facts: SheetLink | None) -> dict[str, Any]:
         "ends_on": facts.ends_on,
         "is_followed": facts.is_followed,
     }
-
-
-def amount(row: SheetRow) -> Decimal:
-    """Return 0: no row moves money."""
-    return Decimal(0)
 
 
 def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:

@@ -41,7 +41,7 @@ from apps.customers import selectors as customers
 from apps.partners import selectors as partners
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
-from apps.uploads.domain.importer import ImportContext
+from apps.uploads.domain.importer import ImportContext, no_amount
 from apps.uploads.domain.layout import SheetColumn, SheetSpec, normalised_heading
 from apps.uploads.domain.lexicon import PINCODE_HEADINGS
 from apps.uploads.domain.pipeline import rejected
@@ -200,6 +200,7 @@ NOTES = (
 PER_LENDER = False
 PREVIEWS = True
 PARALLEL_CHUNKS = False
+amount = no_amount
 
 
 def is_scope(scope: str) -> bool:
@@ -386,11 +387,6 @@ def facts_to_plain(facts: LeadFacts | None) -> dict[str, Any]:
         "invites": facts.invites,
         "touched": facts.touched,
     }
-
-
-def amount(row: SheetRow) -> Decimal:
-    """No row moves money."""
-    return Decimal(0)
 
 
 def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:

@@ -19,6 +19,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain import mis, statuses
+from apps.applications.domain.loan_columns import DISBURSED_ON, our_id_column, product_column
 from apps.applications.domain.mis import RowMatchFailure
 from apps.applications.domain.statuses import StatusDecision, StatusSource, SubmissionStatus
 from apps.applications.domain.submission_facts import StatusReport, SubmissionTimeline, merged
@@ -38,7 +39,6 @@ from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
 from apps.uploads.domain.layout import SheetColumn, SheetSpec, Vocabulary
-from apps.uploads.domain.lexicon import PRODUCTS
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import UploadState
@@ -110,22 +110,7 @@ SPEC = SheetSpec(
             ),
             holds="reference",
         ),
-        SheetColumn(
-            "our_id",
-            "Application ID",
-            lambda cell, _: _reference(cell),
-            form="text",
-            aliases=(
-                "Partner Reference",
-                "Partner Lead ID",
-                "Partner Loan ID",
-                "Partner Case ID",
-                "Partner Application ID",
-                "External ID",
-                "आवेदन आईडी",
-            ),
-            holds="our_id",
-        ),
+        our_id_column(_reference),
         SheetColumn(
             "pan",
             "PAN",
@@ -144,13 +129,7 @@ SPEC = SheetSpec(
             personal=True,
             holds="mobile",
         ),
-        SheetColumn(
-            "product",
-            "Product",
-            lambda cell, _: cells.text_cell(cell, longest=MAX_ID_LENGTH),
-            aliases=("Loan Product", "Loan Type", "Product Type", "Scheme", "Product Name", "Loan Name", "प्रोडक्ट"),
-            value_words=PRODUCTS,
-        ),
+        product_column(MAX_ID_LENGTH),
         SheetColumn(
             "status",
             "Status",
@@ -181,14 +160,7 @@ SPEC = SheetSpec(
             aliases=("Disbursal Amount", "Disbursement Amount", "Disb Amt", "Loan Amount Disbursed", "दी गई रकम"),
             holds="amount",
         ),
-        SheetColumn(
-            "disbursed_on",
-            "Disbursed Date",
-            lambda cell, today: cells.day(cell, today=today),
-            form="date",
-            aliases=("Disbursal Date", "Disbursement Date", "Date of Disbursement", "Disb Date", "पैसा मिलने की तारीख"),
-            holds="day",
-        ),
+        DISBURSED_ON,
         SheetColumn(
             "reason",
             "Rejection Reason",

@@ -4,7 +4,7 @@ A newer answer replaces an older one. Of a number only the keyed hash is kept; t
 """
 
 from collections.abc import Mapping, Sequence
-from datetime import date, datetime, time
+from datetime import datetime, time
 from decimal import Decimal
 from functools import lru_cache
 from typing import Any
@@ -14,13 +14,13 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.calendar import IST
-from apps.core.fields import blind_index
+from apps.desk.importers.number_rows import MOBILE, past_day, place_numbers
 from apps.privacy.domain.calls import DndBlock
 from apps.privacy.domain.dnd import SHEET, DndFacts, facts_from_plain, replaces
 from apps.privacy.services import dnd
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
-from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
+from apps.uploads.domain.importer import ImportContext, is_about_nothing_else, no_amount, steps_unchanged
 from apps.uploads.domain.layout import SheetColumn, SheetSpec
 from apps.uploads.domain.rows import RawCell, RowAction, RowStep, SheetRow, SkipReason
 from apps.uploads.domain.states import ControlTotal
@@ -42,19 +42,12 @@ def _preference(cell: RawCell) -> str:
     return block.value
 
 
-def _checked_on(cell: RawCell, today: date) -> date:
-    on = cells.day(cell, today=today)
-    if on > today:
-        raise CellValueError("uploads.dnd_checked_later")
-    return on
-
-
 SPEC = SheetSpec(
     KIND,
     (
-        SheetColumn("mobile", "Mobile", lambda cell, _: cells.mobile(cell), required=True, form="text", personal=True),
+        MOBILE,
         SheetColumn("preference", "Preference", lambda cell, _: _preference(cell), required=True),
-        SheetColumn("checked_on", "Checked On", _checked_on, required=True, form="date"),
+        SheetColumn("checked_on", "Checked On", past_day("uploads.dnd_checked_later"), required=True, form="date"),
     ),
 )
 PERMISSION_REQUIRED = Can.RUN_CALLING
@@ -63,6 +56,8 @@ PER_LENDER = False
 PREVIEWS = False
 PARALLEL_CHUNKS = True
 is_scope = is_about_nothing_else
+settle = steps_unchanged
+amount = no_amount
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
@@ -72,19 +67,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
 
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
     """Each row with the keyed hash of its number, and without the number."""
-    return [_place(row) for row in rows]
-
-
-def _place(row: SheetRow) -> SheetRow:
-    values = {name: value for name, value in row.values.items() if name != "mobile"}
-    mobile = row.values.get("mobile")
-    whom = blind_index("messaging.to", str(mobile)).hex() if mobile else None
-    if row.faults:
-        # It has no target, and a deletion of the person must find it all the same.
-        return row._replace(values={**values, "whom": whom})
-    checked_on = row.values["checked_on"]
-    assert isinstance(checked_on, date)
-    return row._replace(values=values, target=whom, as_of=checked_on)
+    return place_numbers(rows, "checked_on")
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, DndFacts]:
@@ -106,19 +89,9 @@ def decide(facts: DndFacts, row: SheetRow, *, override: bool) -> RowStep:
     return RowStep(row, RowAction.UPDATE if facts.blocked else RowAction.CREATE, before=facts, after=answer)
 
 
-def settle(steps: Sequence[RowStep]) -> list[RowStep]:
-    """The steps as they are: no number stands in another's way."""
-    return list(steps)
-
-
 def facts_to_plain(facts: DndFacts | None) -> dict[str, Any]:
     """The answer as preview and undo compare it."""
     return {} if facts is None else facts.to_plain()
-
-
-def amount(row: SheetRow) -> Decimal:
-    """No row moves money."""
-    return Decimal(0)
 
 
 def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:

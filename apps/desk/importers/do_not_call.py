@@ -5,7 +5,7 @@ own later yes does (`privacy.domain.do_not_call`), so a sheet is checked first a
 """
 
 from collections.abc import Mapping, Sequence
-from datetime import date, datetime
+from datetime import datetime
 from decimal import Decimal
 from functools import lru_cache
 from typing import Any
@@ -15,13 +15,13 @@ from django.contrib.auth import get_user_model
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
-from apps.core.fields import blind_index
+from apps.desk.importers.number_rows import MOBILE, past_day, place_numbers
 from apps.privacy.domain.do_not_call import StopFacts, StopReason, adds_stop, stop_instant
 from apps.privacy.selectors.calls import stop_facts, stops_of_upload_count
 from apps.privacy.services.calls import add_listed_stops
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
-from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
+from apps.uploads.domain.importer import ImportContext, is_about_nothing_else, no_amount, steps_unchanged
 from apps.uploads.domain.layout import SheetColumn, SheetSpec
 from apps.uploads.domain.rows import RawCell, RowAction, RowStep, SheetRow, SkipReason
 from apps.uploads.domain.states import ControlTotal
@@ -45,18 +45,11 @@ def _reason(cell: RawCell) -> str:
     return reason.value
 
 
-def _asked_on(cell: RawCell, today: date) -> date:
-    on = cells.day(cell, today=today)
-    if on > today:
-        raise CellValueError("uploads.stop_asked_later")
-    return on
-
-
 SPEC = SheetSpec(
     KIND,
     (
-        SheetColumn("mobile", "Mobile", lambda cell, _: cells.mobile(cell), required=True, form="text", personal=True),
-        SheetColumn("asked_on", "Asked On", _asked_on, required=True, form="date"),
+        MOBILE,
+        SheetColumn("asked_on", "Asked On", past_day("uploads.stop_asked_later"), required=True, form="date"),
         SheetColumn("reason", "Reason", lambda cell, _: _reason(cell), required=True),
     ),
 )
@@ -66,6 +59,8 @@ PER_LENDER = False
 PREVIEWS = True
 PARALLEL_CHUNKS = True
 is_scope = is_about_nothing_else
+settle = steps_unchanged
+amount = no_amount
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
@@ -75,19 +70,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
 
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
     """Each row with the keyed hash of its number, and without the number."""
-    return [_place(row) for row in rows]
-
-
-def _place(row: SheetRow) -> SheetRow:
-    values = {name: value for name, value in row.values.items() if name != "mobile"}
-    mobile = row.values.get("mobile")
-    whom = blind_index("messaging.to", str(mobile)).hex() if mobile else None
-    if row.faults:
-        # It has no target, and a deletion of the person must find it all the same.
-        return row._replace(values={**values, "whom": whom})
-    asked_on = row.values["asked_on"]
-    assert isinstance(asked_on, date)
-    return row._replace(values=values, target=whom, as_of=asked_on)
+    return place_numbers(rows, "asked_on")
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, StopFacts]:
@@ -106,19 +89,9 @@ def decide(facts: StopFacts, row: SheetRow, *, override: bool) -> RowStep:
     return RowStep(row, RowAction.CREATE, before=facts, after=StopFacts(at, stopped=True))
 
 
-def settle(steps: Sequence[RowStep]) -> list[RowStep]:
-    """The steps as they are: no number stands in another's way."""
-    return list(steps)
-
-
 def facts_to_plain(facts: StopFacts | None) -> dict[str, Any]:
     """The entry as preview and undo compare it."""
     return {} if facts is None or facts.at is None else {"at": facts.at.isoformat(), "stopped": facts.stopped}
-
-
-def amount(row: SheetRow) -> Decimal:
-    """No row moves money."""
-    return Decimal(0)
 
 
 def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:

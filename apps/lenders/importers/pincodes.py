@@ -37,7 +37,7 @@ from apps.lenders.services import pincodes as lists_of_pincodes
 from apps.uploads import selectors as uploads
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
-from apps.uploads.domain.importer import ImportContext
+from apps.uploads.domain.importer import ImportContext, no_amount, steps_unchanged
 from apps.uploads.domain.layout import SheetColumn, SheetSpec
 from apps.uploads.domain.lexicon import PINCODE_HEADINGS
 from apps.uploads.domain.rows import RawCell, RowAction, RowStep, SheetRow, SkipReason
@@ -71,6 +71,8 @@ NOTES = ("uploads.note_pincode_required", "uploads.note_pincode_whole", "uploads
 PER_LENDER = False
 PREVIEWS = True
 PARALLEL_CHUNKS = False
+settle = steps_unchanged
+amount = no_amount
 
 
 def is_scope(scope: str) -> bool:
@@ -189,19 +191,9 @@ def decide(facts: PincodeListing, row: SheetRow, *, override: bool) -> RowStep:
     )
 
 
-def settle(steps: Sequence[RowStep]) -> list[RowStep]:
-    """The steps as they are: no PIN code stands in another's way."""
-    return list(steps)
-
-
 def facts_to_plain(facts: PincodeListing | None) -> dict[str, Any]:
     """Return the facts that the preview shows and undo compares."""
     return {} if facts is None else {"pincode": facts.pincode, "listed": facts.listed}
-
-
-def amount(row: SheetRow) -> Decimal:
-    """No row moves money."""
-    return Decimal(0)
 
 
 def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:

@@ -18,6 +18,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
+from apps.applications.domain.loan_columns import DISBURSED_ON, our_id_column, product_column
 from apps.applications.domain.mis import RowMatch, RowMatchFailure
 from apps.applications.selectors.submissions.submission_index import SubmissionIndex, submissions_of_deleted_for_system
 from apps.catalogue import selectors as catalogue
@@ -51,7 +52,6 @@ from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
 from apps.uploads.domain.layout import SheetColumn, SheetSpec
-from apps.uploads.domain.lexicon import PRODUCTS
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import ControlTotal
@@ -133,22 +133,7 @@ SPEC = SheetSpec(
             ),
             holds="reference",
         ),
-        SheetColumn(
-            "our_id",
-            "Application ID",
-            lambda cell, _: _name(cell),
-            form="text",
-            aliases=(
-                "Partner Reference",
-                "Partner Lead ID",
-                "Partner Loan ID",
-                "Partner Case ID",
-                "Partner Application ID",
-                "External ID",
-                "आवेदन आईडी",
-            ),
-            holds="our_id",
-        ),
+        our_id_column(_name),
         SheetColumn(
             "pan",
             "PAN",
@@ -167,13 +152,7 @@ SPEC = SheetSpec(
             personal=True,
             holds="mobile",
         ),
-        SheetColumn(
-            "product",
-            "Product",
-            lambda cell, _: cells.text_cell(cell, longest=MAX_NAME_LENGTH),
-            aliases=("Loan Product", "Loan Type", "Product Type", "Scheme", "Product Name", "Loan Name", "प्रोडक्ट"),
-            value_words=PRODUCTS,
-        ),
+        product_column(MAX_NAME_LENGTH),
         SheetColumn(
             "base",
             "Disbursed Amount",
@@ -191,14 +170,7 @@ SPEC = SheetSpec(
             ),
             holds="amount",
         ),
-        SheetColumn(
-            "disbursed_on",
-            "Disbursed Date",
-            lambda cell, today: cells.day(cell, today=today),
-            form="date",
-            aliases=("Disbursal Date", "Disbursement Date", "Date of Disbursement", "Disb Date", "पैसा मिलने की तारीख"),
-            holds="day",
-        ),
+        DISBURSED_ON,
         SheetColumn(
             "amount",
             "Commission Amount",

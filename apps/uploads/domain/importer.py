@@ -92,6 +92,16 @@ def is_about_nothing_else(scope: str) -> bool:
     return scope == ""
 
 
+def steps_unchanged(steps: Sequence[RowStep]) -> list[RowStep]:
+    """`settle` of a kind whose rows do not depend on one another."""
+    return list(steps)
+
+
+def no_amount(row: SheetRow) -> Decimal:
+    """`amount` of a kind whose rows move no money."""
+    return Decimal(0)
+
+
 @runtime_checkable
 class LenderImporter(Protocol):
     """An importer of lenders' own sheets, as far as somebody may name a lender that is not there."""

@@ -1,0 +1,41 @@
+"""Rows about mobile numbers, which the desk's sheets of numbers place alike."""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+from apps.core.fields import blind_index
+from apps.uploads.domain import cells
+from apps.uploads.domain.cells import CellValueError
+from apps.uploads.domain.layout import SheetColumn
+from apps.uploads.domain.rows import RawCell, SheetRow
+
+MOBILE = SheetColumn("mobile", "Mobile", lambda cell, _: cells.mobile(cell), required=True, form="text", personal=True)
+
+
+def past_day(code: str) -> Callable[[RawCell, date], date]:
+    """Return a reader of days that rejects a later day than today with `code`."""
+
+    def read(cell: RawCell, today: date) -> date:
+        on = cells.day(cell, today=today)
+        if on > today:
+            raise CellValueError(code)
+        return on
+
+    return read
+
+
+def place_numbers(rows: Sequence[SheetRow], day: str) -> list[SheetRow]:
+    """Return each row as of its day, with the keyed hash of its number in place of the number."""
+    return [_place(row, day) for row in rows]
+
+
+def _place(row: SheetRow, day: str) -> SheetRow:
+    values = {name: value for name, value in row.values.items() if name != MOBILE.name}
+    mobile = row.values.get(MOBILE.name)
+    whom = blind_index("messaging.to", str(mobile)).hex() if mobile else None
+    if row.faults:
+        # It has no target, and a deletion of the person must find it all the same.
+        return row._replace(values={**values, "whom": whom})
+    as_of = row.values[day]
+    assert isinstance(as_of, date)
+    return row._replace(values=values, target=whom, as_of=as_of)
