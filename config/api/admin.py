@@ -155,7 +155,7 @@ urlpatterns = [
         reconciliations.ReconciliationClaimCreateView.as_view(),
     ),
     path(
-        "revenue/reconciliations/<int:lenderId>/<str:month>/proposal",
+        "revenue/reconciliations/<int:lenderId>/<str:month>/submission",
         reconciliations.ReconciliationSubmitView.as_view(),
     ),
     path(

@@ -38,8 +38,8 @@ class CorrectableCellOut(serializers.Serializer[Any]):
     heading = serializers.CharField(help_text="The sender's.")
     form = serializers.ChoiceField(choices=["general", "text", "date"])
     is_required = serializers.BooleanField()
-    sent = serializers.CharField(help_text="As the sender wrote it; masked where it says who somebody is.")
-    now = serializers.CharField(help_text="As it was corrected last, or as it was sent.")
+    original = serializers.CharField(help_text="As the sender wrote it; masked where it says who somebody is.")
+    current = serializers.CharField(help_text="As it was corrected last, or as it was sent.")
     choices = serializers.ListField(child=serializers.CharField())
     by = serializers.CharField(help_text="Who corrected it last; empty while nobody has.")
     at = serializers.DateTimeField(allow_null=True)
@@ -63,13 +63,13 @@ class CorrectRowIn(InputSerializer):
 
 class CorrectedRowSavedOut(SuccessOut):
     outcome = serializers.ChoiceField(choices=[outcome.value for outcome in UploadRow.Outcome])
-    waits = serializers.BooleanField(help_text="Right by now; it waits for a second person.")
+    awaits_second_person = serializers.BooleanField(help_text="Right by now; it waits for a second person.")
     errors = RowErrorOut(many=True)  # type: ignore[assignment]
 
 
 class CorrectedRowOut(CorrectableRowOut):
     outcome = serializers.CharField(help_text="What became of it: applied, same, duplicate, superseded, rejected.")
-    waits = serializers.BooleanField(help_text="For a second person.")
+    awaits_second_person = serializers.BooleanField(help_text="For a second person.")
     is_own = serializers.BooleanField(help_text="The asker sent or corrected it and cannot be its second person.")
 
 
@@ -92,8 +92,8 @@ class ApproveCorrectionsIn(InputSerializer):
 
 
 class CorrectionsApprovedOut(SuccessOut):
-    taken = serializers.IntegerField()
-    refused = serializers.IntegerField()
+    approved = serializers.IntegerField()
+    rejected = serializers.IntegerField()
 
 
 def _cell(one: corrections.CorrectableCell) -> dict[str, Any]:
@@ -102,8 +102,8 @@ def _cell(one: corrections.CorrectableCell) -> dict[str, Any]:
         "heading": one.heading,
         "form": one.column.form,
         "is_required": one.column.required,
-        "sent": one.sent,
-        "now": one.now,
+        "original": one.sent,
+        "current": one.now,
         "choices": list(one.choices),
         "by": one.by,
         "at": one.at,
@@ -125,7 +125,7 @@ class _BaseRowCorrectionView(BaseApiView):
             "success": True,
             "message": translate(_outcome_message_code(result), {"row": row_no}, language),
             "outcome": result.outcome,
-            "waits": result.awaits_second_person,
+            "awaits_second_person": result.awaits_second_person,
             "errors": [row_error_out(fault, language) for fault in result.faults],
         }
 
@@ -157,7 +157,7 @@ class CorrectionListView(AdminUploadView):
             {
                 "row": one.row,
                 "outcome": one.outcome,
-                "waits": one.awaits_second_person,
+                "awaits_second_person": one.awaits_second_person,
                 "is_own": one.is_own,
                 "cells": [_cell(cell) for cell in one.cells],
             }
@@ -184,4 +184,4 @@ class CorrectionsApproveView(AdminUploadView):
         message = translate(
             "uploads.corrections_taken_in", {"taken": taken, "refused": refused}, request.actor.language
         )
-        return {"success": True, "message": message, "taken": taken, "refused": refused}
+        return {"success": True, "message": message, "approved": taken, "rejected": refused}

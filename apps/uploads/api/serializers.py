@@ -132,10 +132,10 @@ class UploadUndoneOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
     restored = serializers.IntegerField()
-    kept = serializers.ListField(
+    skipped_rows = serializers.ListField(
         child=serializers.IntegerField(), help_text="The first 1,000 rows that something later stands on."
     )
-    kept_count = serializers.IntegerField()
+    skipped_count = serializers.IntegerField()
 
 
 def undone_text(undone: UndoResult, language: str) -> dict[str, Any]:
@@ -145,8 +145,8 @@ def undone_text(undone: UndoResult, language: str) -> dict[str, Any]:
         "success": True,
         "message": translate("uploads.undone", details, language),
         "restored": undone.restored,
-        "kept": undone.kept,
-        "kept_count": undone.kept_count,
+        "skipped_rows": undone.kept,
+        "skipped_count": undone.kept_count,
     }
 
 

@@ -84,7 +84,7 @@ def sent(lender: Any, *lines: tuple[str, str]) -> dict[str, Any]:
 def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise: Any) -> None:
     gita, isha = admin("gita@example.com"), admin("isha@example.com")
     made = gita.post("/api/revenue/advices", sent(gulmohar, ("GUL-10", "30000.00")), format="json")
-    assert (made.status_code, made.json()["advice"]["is_own"], made.json()["advice"]["unknown"]) == (201, True, 0)
+    assert (made.status_code, made.json()["advice"]["is_own"], made.json()["advice"]["unlinked_rows"]) == (201, True, 0)
     advice = made.json()["advice"]["id"]
     refused = gita.post(f"/api/revenue/advices/{advice}/approval")
     assert (refused.status_code, refused.json()["code"]) == (409, "revenue.maker_is_checker")
@@ -113,10 +113,10 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
     assert {one["owner"] for one in month["buckets"]} == {None}
     assert month["results"][0]["owner"] is None
     line = gita.get(f"{place}/lines/{month['results'][0]['key']}").json()
-    assert (line["ours"][0]["base"], line["ours"][0]["percent"], line["theirs"][0]["advice"]) == (
+    assert (line["ledger_lines"][0]["base"], line["ledger_lines"][0]["percent"], line["lender_rows"][0]["advice"]) == (
         "1000000.00", "3.000", "MAY-1",
     )  # fmt: skip
-    assert gita.post(f"{place}/proposal").status_code == 200
+    assert gita.post(f"{place}/submission").status_code == 200
     assert gita.post(f"{place}/approval").json()["code"] == "revenue.maker_is_checker"
     assert isha.post(f"{place}/approval").status_code == 200
 
@@ -147,7 +147,7 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
     assert (rows[1][0].data_type, rows[1][0].quotePrefix) == ("s", True)
     text = gita.get(f"{file}/file.csv").content.decode("utf-8-sig")
     assert text.splitlines()[1].startswith('"\'=Sunrise LLP","001234567890","SBIN0001234","15000.00","INR",')
-    assert gita.get(file).json()["taken"] == 2
+    assert gita.get(file).json()["download_count"] == 2
 
     assert (gita.get(at).json()["can_be_paid"], gita.get(at).json()["payout"]) == (True, released["number"])
     asked_back = gita.post(f"{file}/reversal", {"reason": "The bank refused the file"}, format="json")

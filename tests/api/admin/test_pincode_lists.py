@@ -103,7 +103,7 @@ def test_undo_puts_back_the_very_list_of_before(gita):
     upload_id = applied(gita, "110001", "226010", replaces=True)
     assert held() == ["110001", "226010"]
     answer = gita.post(f"/api/uploads/{upload_id}/undo")
-    assert (answer.json()["restored"], answer.json()["kept"]) == (2, [])
+    assert (answer.json()["restored"], answer.json()["skipped_rows"]) == (2, [])
     assert (held(), PincodeChange.objects.count()) == (["226010", "226016"], 0)
     assert gita.get(FILES).json()["results"][0]["stage"] == "undone"
 
@@ -113,7 +113,7 @@ def test_undo_leaves_alone_what_a_later_sheet_changed(gita):
     first = applied(gita, "110001", "560001")
     applied(gita, "226010", "560001", replaces=True)
     answer = gita.post(f"/api/uploads/{first}/undo").json()
-    assert (answer["restored"], answer["kept"], held()) == (1, [2], ["226010"])
+    assert (answer["restored"], answer["skipped_rows"], held()) == (1, [2], ["226010"])
 
 
 def test_undo_is_refused_where_nobody_would_be_served_afterwards(gita):
@@ -160,7 +160,7 @@ def test_whatever_a_sheet_does_undo_leaves_what_was_before(gita, monkeypatch, se
     upload_id = applied(gita, *named, replaces=replaces)
     assert held() == sorted({*named} if replaces else {*named, *before})
     assert PincodeChange.objects.count() == len({*before} ^ {*held()})
-    assert gita.post(f"/api/uploads/{upload_id}/undo").json()["kept"] == []
+    assert gita.post(f"/api/uploads/{upload_id}/undo").json()["skipped_rows"] == []
     assert (held(), PincodeChange.objects.count()) == (sorted(before), 0)
 
 

@@ -67,14 +67,14 @@ def test_the_calculator_says_row_amount_formula_terms_and_what_was_passed_over(g
         "parts": [
             {
                 "above": "0.00",
-                "upto": "25000000.00",
+                "up_to": "25000000.00",
                 "base": "25000000.00",
                 "row_id": high,
                 "percent": "0.750",
                 "amount": "187500.00",
             }
         ],
-        "passed_over": [{"row_id": low, "why": "disbursed"}],
+        "skipped_slabs": [{"row_id": low, "reason": "disbursed"}],
         "next": None,
     }
 
@@ -118,7 +118,7 @@ def test_no_row_is_an_answer_without_an_amount(gita: APIClient, lender: Lender) 
 
 
 def test_other_types_are_tables_of_their_own(gita: APIClient, lender: Lender) -> None:
-    assert ask(gita, lender, revenue_type_id=2).json()["passed_over"] == []
+    assert ask(gita, lender, revenue_type_id=2).json()["skipped_slabs"] == []
 
 
 @pytest.mark.parametrize(

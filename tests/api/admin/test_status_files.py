@@ -290,7 +290,7 @@ def test_a_checked_file_is_checked_again_and_applied_although_its_bytes_were_app
 def test_undo_puts_back(gita, quick_worker, sheet):
     sent = send(gita, sheet, "status.xlsx").json()
     answer = gita.post(f"/api/uploads/{sent['id']}/undo")
-    assert (answer.status_code, answer.json()["restored"], answer.json()["kept"]) == (200, 1, [])
+    assert (answer.status_code, answer.json()["restored"], answer.json()["skipped_rows"]) == (200, 1, [])
     assert Submission.objects.get().status == "in_review"
     (record,) = gita.get(LIST).json()["data"]
     assert (record["status"], record["stage"], record["rows_updated"]) == ("undone", "undone", 0)

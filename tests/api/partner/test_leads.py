@@ -196,7 +196,7 @@ def test_undo_forgets_those_from_whom_nothing_followed_and_names_the_others(sunr
     upload_id = named_by(dev, row(ASHA), row(BINA, "Bina Das"))
     Visitor().begin(BINA)
     undone = dev.post(f"/api/partner/uploads/{upload_id}/undo").json()
-    assert (undone["restored"], undone["kept"], undone["kept_count"]) == (1, [3], 1)
+    assert (undone["restored"], undone["skipped_rows"], undone["skipped_count"]) == (1, [3], 1)
     assert [one.mobile for one in PartnerLead.objects.all()] == [BINA]
 
 
@@ -282,7 +282,7 @@ def test_invitation_that_left_keeps_its_person(sunrise):
     partner_leads.invite_waiting(now=timezone.now())
     Message.objects.filter(template="introduced").update(state="sent")
     undone = dev.post(f"/api/partner/uploads/{upload_id}/undo").json()
-    assert (undone["restored"], undone["kept_count"]) == (0, 1)
+    assert (undone["restored"], undone["skipped_count"]) == (0, 1)
     assert PartnerLead.objects.get().invitation == "sent"
 
 
@@ -506,7 +506,7 @@ def test_a_refused_lead_is_corrected_in_place_and_its_basis_is_asked_for_as_ever
     assert (PartnerLead.objects.count(), Upload.objects.get(pk=upload_id).rejected) == (1, 1)
     cells = dev.get(f"/api/partner/uploads/{upload_id}/rows/2/correction").json()["data"]["cells"]
     assert [one["name"] for one in cells][:3] == ["mobile", "name", "product"]
-    assert {one["name"]: one["now"] for one in cells}["name"] != "Asha Rao"
+    assert {one["name"]: one["current"] for one in cells}["name"] != "Asha Rao"
 
     still = mend(dev, upload_id, mobile=ASHA).json()
     assert (still["outcome"], [one["code"] for one in still["errors"]]) == ("rejected", ["uploads.lead_no_basis"])

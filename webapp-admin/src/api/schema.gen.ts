@@ -5149,23 +5149,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/revenue/reconciliations/{lenderId}/{month}/proposal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/proposal: put the month forward as settled. */
-        post: operations["post_revenue_reconciliations_lenderId_month_proposal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/revenue/reconciliations/{lenderId}/{month}/reversal": {
         parameters: {
             query?: never;
@@ -5177,6 +5160,23 @@ export interface paths {
         put?: never;
         /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/reversal: open it again, with a reason. */
         post: operations["post_revenue_reconciliations_lenderId_month_reversal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/reconciliations/{lenderId}/{month}/submission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/submission: put the month forward as settled. */
+        post: operations["post_revenue_reconciliations_lenderId_month_submission"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6209,7 +6209,7 @@ export interface components {
             message: string;
             success: boolean;
         };
-        /** @description A lender's statement. `unknown` rows have no submission yet. */
+        /** @description A lender's statement. `unlinked_rows` have no submission yet. */
         AdviceDetailOut: {
             /**
              * Format: date-time
@@ -6236,7 +6236,7 @@ export interface components {
             reversals: components["schemas"]["ReversalOut"][];
             state: string;
             total: string | null;
-            unknown: number;
+            unlinked_rows: number;
             utr: string;
         };
         /**
@@ -6268,7 +6268,7 @@ export interface components {
             /** Format: uuid */
             submission_id: string | null;
         };
-        /** @description A lender's statement. `unknown` rows have no submission yet. */
+        /** @description A lender's statement. `unlinked_rows` have no submission yet. */
         AdviceOut: {
             /**
              * Format: date-time
@@ -6294,16 +6294,16 @@ export interface components {
             reversals: components["schemas"]["ReversalOut"][];
             state: string;
             total: string | null;
-            unknown: number;
+            unlinked_rows: number;
             utr: string;
         };
-        /** @description `kept`: the first 1,000 rows that stay booked, because their month is settled. */
+        /** @description `skipped_rows`: the first 1,000 rows that stay booked, because their month is settled. */
         AdviceReversedOut: {
             advice: components["schemas"]["AdviceDetailOut"];
-            kept: number[];
-            kept_count: number;
             message: string;
             restored: number;
+            skipped_count: number;
+            skipped_rows: number[];
             success: boolean;
         };
         /** @description One row: what the lender calls the loan and what it paid for it; below nought where it takes back. */
@@ -6816,6 +6816,7 @@ export interface components {
             age: string | null;
             bucket: string;
             claimed: string | null;
+            decision: string | null;
             difference: string | null;
             /** Format: date */
             event_on: string | null;
@@ -6838,7 +6839,6 @@ export interface components {
             product: string;
             received: string | null;
             reference: string;
-            standing: string | null;
         };
         /**
          * @description * `multi_funded` - multi_funded
@@ -7866,7 +7866,7 @@ export interface components {
             data: components["schemas"]["CommissionFileDetailOut"];
             success: boolean;
         };
-        /** @description `found` is the sum of the rows, `stated` what the statement says it is. */
+        /** @description `rows_total` is the sum of the rows, `stated` what the statement says it is. */
         CommissionFileDetailOut: {
             /**
              * Format: uuid
@@ -7889,7 +7889,6 @@ export interface components {
             explanation: string;
             failure: string | null;
             file_name: string;
-            found: string | null;
             /** Format: uuid */
             id: string;
             /** @description The sheet stands for the whole list. */
@@ -7902,6 +7901,7 @@ export interface components {
             rejected: number;
             reversals: components["schemas"]["ReversalOut"][];
             rows: number;
+            rows_total: string | null;
             /**
              * Format: date-time
              * @description Said again with the yes.
@@ -7991,19 +7991,19 @@ export interface components {
             formula: string;
             next: components["schemas"]["NextSlabOut"] | null;
             parts: components["schemas"]["CommissionPartOut"][];
-            passed_over: components["schemas"]["SkippedSlabOut"][];
             row_id: number | null;
+            skipped_slabs: components["schemas"]["SkippedSlabOut"][];
             success: boolean;
             terms: components["schemas"]["CommissionTermsOut"];
         };
-        /** @description The rupees above `above` up to and including `upto`; without a row they earn nothing. */
+        /** @description The rupees above `above` up to and including `up_to`; without a row they earn nothing. */
         CommissionPartOut: {
             above: string | null;
             amount: string | null;
             base: string | null;
             percent: string | null;
             row_id: number | null;
-            upto: string | null;
+            up_to: string | null;
         };
         /** @description What an amount was made with, as ledger lines keep it. */
         CommissionTermsOut: {
@@ -8250,16 +8250,16 @@ export interface components {
             /** @description Who corrected it last; empty while nobody has. */
             by: string;
             choices: string[];
+            /** @description As it was corrected last, or as it was sent. */
+            current: string;
             form: components["schemas"]["FormEnum"];
             /** @description The sender's. */
             heading: string;
             is_required: boolean;
             /** @description Ours. */
             name: string;
-            /** @description As it was corrected last, or as it was sent. */
-            now: string;
             /** @description As the sender wrote it; masked where it says who somebody is. */
-            sent: string;
+            original: string;
         };
         CorrectableRowEnvelopeOut: {
             data: components["schemas"]["CorrectableRowOut"];
@@ -8270,23 +8270,23 @@ export interface components {
             row: number;
         };
         CorrectedRowOut: {
+            /** @description For a second person. */
+            awaits_second_person: boolean;
             cells: components["schemas"]["CorrectableCellOut"][];
             /** @description The asker sent or corrected it and cannot be its second person. */
             is_own: boolean;
             /** @description What became of it: applied, same, duplicate, superseded, rejected. */
             outcome: string;
             row: number;
-            /** @description For a second person. */
-            waits: boolean;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         CorrectedRowSavedOut: {
+            /** @description Right by now; it waits for a second person. */
+            awaits_second_person: boolean;
             errors: components["schemas"]["RowErrorOut"][];
             message: string;
             outcome: components["schemas"]["CorrectedRowSavedOutOutcomeEnum"];
             success: boolean;
-            /** @description Right by now; it waits for a second person. */
-            waits: boolean;
         };
         /**
          * @description * `applied` - applied
@@ -8299,10 +8299,10 @@ export interface components {
         CorrectedRowSavedOutOutcomeEnum: "applied" | "same" | "duplicate" | "superseded" | "rejected";
         /** @description The shortest answer: it worked, in a person's words. */
         CorrectionsApprovedOut: {
+            approved: number;
             message: string;
-            refused: number;
+            rejected: number;
             success: boolean;
-            taken: number;
         };
         CorrectionsEnvelopeOut: {
             data: components["schemas"]["CorrectionsOut"];
@@ -9126,12 +9126,12 @@ export interface components {
             rows: number;
         };
         FileRowCountsOut: {
-            /** @description A later statement has spoken of the line. */
-            older: number;
             /** @description An identical row stands above it in the file. */
             repeated: number;
             /** @description Received before. */
             same: number;
+            /** @description A later statement has spoken of the line. */
+            superseded: number;
             /** @description Rows that only add the others up. */
             totals: number;
         };
@@ -10016,18 +10016,18 @@ export interface components {
         /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
         LineSourcesOut: {
             age: string | null;
-            /** @description Why a loan funded twice is one. */
-            beside: components["schemas"]["ParallelLoanOut"][];
             bucket: string;
             claimed: string | null;
+            decision: string | null;
             difference: string | null;
             /** Format: date */
             event_on: string | null;
             expected: string | null;
             is_explained: boolean;
             key: string;
+            ledger_lines: components["schemas"]["LedgerSourceOut"][];
+            lender_rows: components["schemas"]["LenderSourceOut"][];
             notes: components["schemas"]["NoteOut"][];
-            ours: components["schemas"]["LedgerSourceOut"][];
             outstanding: string | null;
             /**
              * @description Who has to act; null: nobody.
@@ -10038,14 +10038,14 @@ export interface components {
              */
             owner: components["schemas"]["OwnerEnum"] | components["schemas"]["NullEnum"];
             paid: string | null;
+            /** @description Why a loan funded twice is one. */
+            parallel_loans: components["schemas"]["ParallelLoanOut"][];
             partner: string;
             /** Format: uuid */
             partner_id: string | null;
             product: string;
             received: string | null;
             reference: string;
-            standing: string | null;
-            theirs: components["schemas"]["LenderSourceOut"][];
         };
         /**
          * @description Sums over the rows that book something; `over` and `short`: differences above and below 0.
@@ -11665,7 +11665,7 @@ export interface components {
             payout: components["schemas"]["PayoutDetailOut"];
             success: boolean;
         };
-        /** @description `count` and `total` are the control figures; `state` made, sent, dropped, recalled; `taken` times it left. */
+        /** @description `count` and `total` are the control figures; `state` is made, sent, dropped or recalled. */
         PayoutDetailOut: {
             /**
              * Format: date-time
@@ -11674,6 +11674,8 @@ export interface components {
             checked_at: string | null;
             checker: string;
             count: number;
+            /** @description How often its file left. */
+            download_count: number;
             /** Format: uuid */
             id: string;
             is_own: boolean;
@@ -11685,7 +11687,6 @@ export interface components {
             paid: number;
             reversals: components["schemas"]["TransferReversalOut"][];
             state: string;
-            taken: number;
             total: string | null;
             transfers: components["schemas"]["TransferOut"][];
         };
@@ -11697,7 +11698,7 @@ export interface components {
         PayoutInRequest: {
             month: string;
         };
-        /** @description `count` and `total` are the control figures; `state` made, sent, dropped, recalled; `taken` times it left. */
+        /** @description `count` and `total` are the control figures; `state` is made, sent, dropped or recalled. */
         PayoutOut: {
             /**
              * Format: date-time
@@ -11706,6 +11707,8 @@ export interface components {
             checked_at: string | null;
             checker: string;
             count: number;
+            /** @description How often its file left. */
+            download_count: number;
             /** Format: uuid */
             id: string;
             is_own: boolean;
@@ -11716,7 +11719,6 @@ export interface components {
             number: string;
             paid: number;
             state: string;
-            taken: number;
             total: string | null;
         };
         PayoutsOut: {
@@ -12375,7 +12377,7 @@ export interface components {
             lender_id: number | null;
         };
         /**
-         * @description A lender's month; `unknown`: received for no event we know; state open, proposed or closed.
+         * @description A lender's month; `unlinked_amount`: received for no event we know; state open, proposed or closed.
          *
          *     `moved` is by how much the difference is another one than it was put forward with; nought within the tolerance.
          */
@@ -12401,10 +12403,10 @@ export interface components {
             state: string;
             tolerance: string | null;
             unexplained: number;
-            unknown: string | null;
+            unlinked_amount: string | null;
         };
         /**
-         * @description A lender's month; `unknown`: received for no event we know; state open, proposed or closed.
+         * @description A lender's month; `unlinked_amount`: received for no event we know; state open, proposed or closed.
          *
          *     `moved` is by how much the difference is another one than it was put forward with; nought within the tolerance.
          */
@@ -12420,7 +12422,7 @@ export interface components {
             paid: string | null;
             received: string | null;
             state: string;
-            unknown: string | null;
+            unlinked_amount: string | null;
         };
         ReconciliationsOut: {
             count: number;
@@ -13399,8 +13401,8 @@ export interface components {
          */
         SizeEnum: "status" | "square" | "a5" | "a4" | "card" | "standee";
         SkippedSlabOut: {
+            reason: components["schemas"]["SkippedSlabOutReasonEnum"];
             row_id: number;
-            why: components["schemas"]["SkippedSlabOutWhyEnum"];
         };
         /**
          * @description * `inactive` - inactive
@@ -13410,7 +13412,7 @@ export interface components {
          *     * `ats` - ats
          * @enum {string}
          */
-        SkippedSlabOutWhyEnum: "inactive" | "not_in_force" | "disbursed" | "number" | "ats";
+        SkippedSlabOutReasonEnum: "inactive" | "not_in_force" | "disbursed" | "number" | "ats";
         /** @description No row and no gap: no volume with the asked average ticket lies here. */
         SlabCellOut: {
             has_gap: boolean;
@@ -14689,11 +14691,11 @@ export interface components {
          */
         UploadStateEnum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
         UploadUndoneOut: {
-            /** @description The first 1,000 rows that something later stands on. */
-            kept: number[];
-            kept_count: number;
             message: string;
             restored: number;
+            skipped_count: number;
+            /** @description The first 1,000 rows that something later stands on. */
+            skipped_rows: number[];
             success: boolean;
         };
         UserOut: {
@@ -25426,7 +25428,7 @@ export interface operations {
             };
         };
     };
-    post_revenue_reconciliations_lenderId_month_proposal: {
+    post_revenue_reconciliations_lenderId_month_reversal: {
         parameters: {
             query?: never;
             header?: never;
@@ -25436,7 +25438,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReversalReasonInRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -25456,7 +25462,7 @@ export interface operations {
             };
         };
     };
-    post_revenue_reconciliations_lenderId_month_reversal: {
+    post_revenue_reconciliations_lenderId_month_submission: {
         parameters: {
             query?: never;
             header?: never;
@@ -25466,11 +25472,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReversalReasonInRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

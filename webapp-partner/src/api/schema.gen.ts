@@ -3506,16 +3506,16 @@ export interface components {
             /** @description Who corrected it last; empty while nobody has. */
             by: string;
             choices: string[];
+            /** @description As it was corrected last, or as it was sent. */
+            current: string;
             form: components["schemas"]["FormEnum"];
             /** @description The sender's. */
             heading: string;
             is_required: boolean;
             /** @description Ours. */
             name: string;
-            /** @description As it was corrected last, or as it was sent. */
-            now: string;
             /** @description As the sender wrote it; masked where it says who somebody is. */
-            sent: string;
+            original: string;
         };
         CorrectableRowEnvelopeOut: {
             data: components["schemas"]["CorrectableRowOut"];
@@ -3527,12 +3527,12 @@ export interface components {
         };
         /** @description The shortest answer: it worked, in a person's words. */
         CorrectedRowSavedOut: {
+            /** @description Right by now; it waits for a second person. */
+            awaits_second_person: boolean;
             errors: components["schemas"]["RowErrorOut"][];
             message: string;
             outcome: components["schemas"]["OutcomeEnum"];
             success: boolean;
-            /** @description Right by now; it waits for a second person. */
-            waits: boolean;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -5897,7 +5897,7 @@ export interface components {
         /**
          * @description One loan's share, or the rewards for one partner that was brought, which `reference` names then.
          *
-         *     `hold` says why it waits; `takes_back`: it is the opposite of an earlier line.
+         *     `hold` says why it waits; `is_reversal`: it is the opposite of an earlier line.
          */
         PartnerStatementLineOut: {
             /** Format: decimal */
@@ -5908,6 +5908,7 @@ export interface components {
             event_on: string;
             hold: string;
             id: number;
+            is_reversal: boolean;
             lender: string;
             /**
              * @description What the share is paid for.
@@ -5925,7 +5926,6 @@ export interface components {
             /** @description Why this amount; null where it was taken back or is not of a loan. */
             rate: components["schemas"]["PartnerRateOut"] | null;
             reference: string;
-            takes_back: boolean;
         };
         /** @description A month in rupees: net = opening + gross + gst - tds; state approved, paid, or carried to the next month. */
         PartnerStatementOut: {
@@ -7307,11 +7307,11 @@ export interface components {
          */
         UploadStateEnum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
         UploadUndoneOut: {
-            /** @description The first 1,000 rows that something later stands on. */
-            kept: number[];
-            kept_count: number;
             message: string;
             restored: number;
+            skipped_count: number;
+            /** @description The first 1,000 rows that something later stands on. */
+            skipped_rows: number[];
             success: boolean;
         };
         VariantFiguresData: {

@@ -31,7 +31,7 @@ class PayoutsQuery(RevenueListQuery):
 
 
 class PayoutOut(ApprovalOut):
-    """`count` and `total` are the control figures; `state` made, sent, dropped, recalled; `taken` times it left."""
+    """`count` and `total` are the control figures; `state` is made, sent, dropped or recalled."""
 
     id = serializers.UUIDField()
     number = serializers.CharField()
@@ -40,7 +40,7 @@ class PayoutOut(ApprovalOut):
     count = serializers.IntegerField()
     total = MoneyOrNullField()
     paid = serializers.IntegerField()
-    taken = serializers.IntegerField()
+    download_count = serializers.IntegerField(source="taken", help_text="How often its file left.")
 
 
 class PayoutsOut(serializers.Serializer[Any]):

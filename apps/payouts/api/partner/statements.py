@@ -68,7 +68,7 @@ class PartnerRateOut(serializers.Serializer[Any]):
 class PartnerStatementLineOut(serializers.Serializer[Any]):
     """One loan's share, or the rewards for one partner that was brought, which `reference` names then.
 
-    `hold` says why it waits; `takes_back`: it is the opposite of an earlier line.
+    `hold` says why it waits; `is_reversal`: it is the opposite of an earlier line.
     """
 
     id = serializers.IntegerField()
@@ -85,7 +85,7 @@ class PartnerStatementLineOut(serializers.Serializer[Any]):
         allow_null=True, help_text="Why this amount; null where it was taken back or is not of a loan."
     )
     hold = serializers.CharField()
-    takes_back = serializers.BooleanField()
+    is_reversal = serializers.BooleanField(source="takes_back")
     questions = PartnerQuestionOut(many=True)
 
 

@@ -184,10 +184,10 @@ class CommissionTermsOut(serializers.Serializer[Any]):
 
 
 class CommissionPartOut(serializers.Serializer[Any]):
-    """The rupees above `above` up to and including `upto`; without a row they earn nothing."""
+    """The rupees above `above` up to and including `up_to`; without a row they earn nothing."""
 
     above = MoneyOrNullField()
-    upto = MoneyOrNullField()
+    up_to = MoneyOrNullField()
     base = MoneyOrNullField()
     row_id = serializers.IntegerField(source="slab_id", allow_null=True)
     percent = PercentField()
@@ -196,8 +196,8 @@ class CommissionPartOut(serializers.Serializer[Any]):
 
 class SkippedSlabOut(serializers.Serializer[Any]):
     row_id = serializers.IntegerField(source="slab_id")
-    why = serializers.ChoiceField(
-        choices=[(one, one) for one in ("inactive", "not_in_force", "disbursed", "number", "ats")]
+    reason = serializers.ChoiceField(
+        source="why", choices=[(one, one) for one in ("inactive", "not_in_force", "disbursed", "number", "ats")]
     )
 
 
@@ -216,14 +216,14 @@ class CommissionOut(serializers.Serializer[Any]):
     formula = serializers.CharField(allow_blank=True)
     terms = CommissionTermsOut()
     parts = CommissionPartOut(many=True)
-    passed_over = SkippedSlabOut(many=True)
+    skipped_slabs = SkippedSlabOut(many=True)
     next = NextSlabOut(allow_null=True)
 
 
 def part_as_plain(part: MarginalPart) -> dict[str, Any]:
     return {
         "above": part.above,
-        "upto": part.upto,
+        "up_to": part.upto,
         "base": part.base,
         "slab_id": part.slab_id,
         "percent": part.percent,
@@ -271,6 +271,6 @@ class CommissionCalculatorView(AdminView):
             "formula": formula_text(earned),
             "terms": terms_as_plain(earned, volume, on),
             "parts": [part_as_plain(part) for part in earned.parts],
-            "passed_over": earned.passed_over,
+            "skipped_slabs": earned.passed_over,
             "next": found.next,
         }

@@ -62,7 +62,7 @@ class LinkRowIn(InputSerializer):
 
 
 class AdviceOut(ApprovalOut):
-    """A lender's statement. `unknown` rows have no submission yet."""
+    """A lender's statement. `unlinked_rows` have no submission yet."""
 
     id = serializers.UUIDField()
     lender_id = serializers.IntegerField()
@@ -76,7 +76,7 @@ class AdviceOut(ApprovalOut):
     state = serializers.CharField()
     total = MoneyOrNullField()
     lines_count = serializers.IntegerField()
-    unknown = serializers.IntegerField()
+    unlinked_rows = serializers.IntegerField()
     reversals = ReversalOut(many=True)
 
 
@@ -108,11 +108,11 @@ class AdviceChangedOut(SuccessOut):
 
 
 class AdviceReversedOut(AdviceChangedOut):
-    """`kept`: the first 1,000 rows that stay booked, because their month is settled."""
+    """`skipped_rows`: the first 1,000 rows that stay booked, because their month is settled."""
 
     restored = serializers.IntegerField()
-    kept = serializers.ListField(child=serializers.IntegerField())
-    kept_count = serializers.IntegerField()
+    skipped_rows = serializers.ListField(child=serializers.IntegerField())
+    skipped_count = serializers.IntegerField()
 
 
 class AdviceListView(AdminView):
@@ -200,7 +200,7 @@ class AdviceReversalApproveView(AdminView):
     def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
         undone = services.approve_advice_reversal(advice_id=advice_id, by=request.actor, now=timezone.now())
         said = _changed(request, advice_id, "revenue.advice_was_withdrawn")
-        return said | {"restored": undone.restored, "kept": undone.kept, "kept_count": undone.kept_count}
+        return said | {"restored": undone.restored, "skipped_rows": undone.kept, "skipped_count": undone.kept_count}
 
 
 class AdviceLineLinkView(AdminView):
@@ -243,7 +243,7 @@ def _advice(one: Advice, reversals: Sequence[ReversalRequest], request: ActorReq
         "state": one.state,
         "total": one.total,
         "lines_count": one.lines_count,
-        "unknown": one.unknown,  # type: ignore[attr-defined]
+        "unlinked_rows": one.unknown,  # type: ignore[attr-defined]
         **approval_out(one, request.actor),
         "reversals": reversals_out(reversals, request.actor),
     }

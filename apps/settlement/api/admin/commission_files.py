@@ -54,19 +54,19 @@ class FileBucketOut(serializers.Serializer[Any]):
 class FileRowCountsOut(serializers.Serializer[Any]):
     same = serializers.IntegerField(help_text="Received before.")
     repeated = serializers.IntegerField(help_text="An identical row stands above it in the file.")
-    older = serializers.IntegerField(help_text="A later statement has spoken of the line.")
+    superseded = serializers.IntegerField(help_text="A later statement has spoken of the line.")
     totals = serializers.IntegerField(help_text="Rows that only add the others up.")
 
 
 class CommissionFileDetailOut(CommissionFileOut):
-    """`found` is the sum of the rows, `stated` what the statement says it is."""
+    """`rows_total` is the sum of the rows, `stated` what the statement says it is."""
 
     lender_id = serializers.IntegerField()
     received_on = serializers.DateField()
     utr = serializers.CharField()
     buckets = FileBucketOut(many=True)
     counts = FileRowCountsOut()
-    found = MoneyOrNullField()
+    rows_total = MoneyOrNullField()
     stated = MoneyOrNullField()
     agreement = serializers.ChoiceField(choices=["agrees", "differs", "unstated"])
     explanation = serializers.CharField()
@@ -118,10 +118,10 @@ class CommissionFileDetailView(_BaseCommissionFileView):
             "counts": {
                 "same": upload.same - totals,
                 "repeated": upload.duplicate,
-                "older": upload.superseded,
+                "superseded": upload.superseded,
                 "totals": totals,
             },
-            "found": found,
+            "rows_total": found,
             "stated": stated,
             "agreement": agreement(found, stated),
             "explanation": head.explanation if head else "",

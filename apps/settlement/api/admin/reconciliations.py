@@ -64,7 +64,7 @@ class SidesOut(serializers.Serializer[Any]):
 
 
 class ReconciliationOut(SidesOut):
-    """A lender's month; `unknown`: received for no event we know; state open, proposed or closed.
+    """A lender's month; `unlinked_amount`: received for no event we know; state open, proposed or closed.
 
     `moved` is by how much the difference is another one than it was put forward with; nought within the tolerance.
     """
@@ -72,7 +72,7 @@ class ReconciliationOut(SidesOut):
     lender_id = serializers.IntegerField()
     lender = serializers.CharField()
     month = serializers.CharField()
-    unknown = MoneyOrNullField()
+    unlinked_amount = MoneyOrNullField()
     state = serializers.CharField()
     ledger_state = serializers.CharField()
     moved = MoneyOrNullField()
@@ -109,7 +109,7 @@ class BucketedLineOut(SidesOut):
     partner = serializers.CharField()
     outstanding = MoneyOrNullField()
     age = serializers.CharField(allow_null=True)
-    standing = serializers.CharField(allow_null=True)
+    decision = serializers.CharField(allow_null=True)
     is_explained = serializers.BooleanField()
 
 
@@ -189,10 +189,10 @@ class ParallelLoanOut(serializers.Serializer[Any]):
 
 
 class LineSourcesOut(BucketedLineOut):
-    ours = LedgerSourceOut(many=True)
-    theirs = LenderSourceOut(many=True)
+    ledger_lines = LedgerSourceOut(many=True)
+    lender_rows = LenderSourceOut(many=True)
     notes = NoteOut(many=True)
-    beside = ParallelLoanOut(many=True, help_text="Why a loan funded twice is one.")
+    parallel_loans = ParallelLoanOut(many=True, help_text="Why a loan funded twice is one.")
 
 
 class NoteIn(InputSerializer):
@@ -307,7 +307,7 @@ class ReconciliationClaimCreateView(AdminView):
 
 
 class ReconciliationSubmitView(AdminView):
-    """POST /api/revenue/reconciliations/{lenderId}/{month}/proposal: put the month forward as settled."""
+    """POST /api/revenue/reconciliations/{lenderId}/{month}/submission: put the month forward as settled."""
 
     permission_required = Can.RECONCILE_REVENUE
     response_serializer = SuccessOut
@@ -359,7 +359,7 @@ def _sources(request: ActorRequest, path: dict[str, Any], key: str) -> dict[str,
     brought = partners.partner_names({one.partner_id for one in found.beside if one.partner_id is not None})
     return {
         **_placed(view, placed, _partner_names(view, [placed])),
-        "ours": [
+        "ledger_lines": [
             {
                 "id": line.pk,
                 "account": line.account,
@@ -376,7 +376,7 @@ def _sources(request: ActorRequest, path: dict[str, Any], key: str) -> dict[str,
             }
             for line in found.ours
         ],
-        "theirs": [
+        "lender_rows": [
             {
                 "id": line.pk,
                 "advice_id": line.advice_id,
@@ -392,7 +392,7 @@ def _sources(request: ActorRequest, path: dict[str, Any], key: str) -> dict[str,
             for line in found.theirs
         ],
         "notes": found.notes,
-        "beside": [
+        "parallel_loans": [
             {
                 "reference": one.reference,
                 "lender": cards[one.lender_id].name(language),
@@ -424,7 +424,7 @@ def _listed(one: selectors.MonthTotals, request: ActorRequest) -> dict[str, Any]
         "received": one.received,
         "paid": one.paid,
         "difference": one.difference,
-        "unknown": one.unknown,
+        "unlinked_amount": one.unknown,
         "state": one.state,
         "ledger_state": one.row.state,
         "moved": one.moved,
@@ -458,6 +458,6 @@ def _placed(view: selectors.MonthReconciliation, one: BucketedPosition, names: d
         "difference": position.difference,
         "outstanding": one.outstanding,
         "age": one.age.value if one.age else None,
-        "standing": standing.value if standing else None,
+        "decision": standing.value if standing else None,
         "is_explained": view.is_line_explained(one),
     }

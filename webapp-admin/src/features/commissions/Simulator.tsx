@@ -119,7 +119,10 @@ function Result({ found, placeOf }: { found: Simulated; placeOf: (id: number) =>
       {found.basis === "marginal" && found.parts.length > 1 && (
         <ul className={styles.parts}>
           {found.parts.map((part) => {
-            const ends = { above: exactRupees(part.above ?? 0, language), upto: exactRupees(part.upto ?? 0, language) };
+            const ends = {
+              above: exactRupees(part.above ?? 0, language),
+              upto: exactRupees(part.up_to ?? 0, language),
+            };
             return (
               <li key={part.above}>
                 {part.row_id === null
@@ -140,11 +143,11 @@ function Result({ found, placeOf }: { found: Simulated; placeOf: (id: number) =>
           {t("sim_next", { n: placeOf(next.row_id), distance: distance(), amount: rupeesExact(next.amount ?? 0) })}
         </p>
       )}
-      {found.passed_over.length > 0 && (
+      {found.skipped_slabs.length > 0 && (
         <details className={styles.passed}>
-          <summary>{t("sim_passed", { n: found.passed_over.length })}</summary>
+          <summary>{t("sim_passed", { n: found.skipped_slabs.length })}</summary>
           <ul>
-            {found.passed_over.map(({ row_id, why }) => (
+            {found.skipped_slabs.map(({ row_id, reason: why }) => (
               <li key={row_id}>{t(`why_${why}`, { n: placeOf(row_id) })}</li>
             ))}
           </ul>

@@ -101,8 +101,8 @@ describe("the simulator", () => {
       amount: "77500.00",
       next: null,
       parts: [
-        { above: "0.00", upto: "5000000.00", base: "5000000.00", row_id: 11, percent: "1.500", amount: "75000.00" },
-        { above: "5000000.00", upto: "5125000.00", base: "125000.00", row_id: null, percent: null, amount: null },
+        { above: "0.00", up_to: "5000000.00", base: "5000000.00", row_id: 11, percent: "1.500", amount: "75000.00" },
+        { above: "5000000.00", up_to: "5125000.00", base: "125000.00", row_id: null, percent: null, amount: null },
       ],
     });
     draw();

@@ -123,7 +123,7 @@ export function aSimulation(facts: Partial<Simulated> = {}): Simulated {
     },
     parts: [],
     next: { row_id: 12, more_disbursed: "500000.00", more_number: 2, amount: "100000.00" },
-    passed_over: [],
+    skipped_slabs: [],
     ...facts,
   };
 }

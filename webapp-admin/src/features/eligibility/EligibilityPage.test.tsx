@@ -217,8 +217,8 @@ describe("a sheet of PIN codes", () => {
           id: upload().id,
           state,
           restored: 2,
-          kept: [],
-          kept_count: 0,
+          skipped_rows: [],
+          skipped_count: 0,
         });
       }),
     );

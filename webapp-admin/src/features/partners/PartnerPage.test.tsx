@@ -85,7 +85,9 @@ describe("share and links (specification 2.7, 5.1, 7)", () => {
     await user.clear(field);
     await user.click(screen.getByRole("button", { name: "Submit" }));
     const expected = { revenue_percent: "41.500", revenue_flat_fee: "100.00" };
-    await waitFor(() => expect(asked(REVENUE)).toEqual([{ revenue_percent: null, revenue_flat_fee: "100.00", expected }]));
+    await waitFor(() =>
+      expect(asked(REVENUE)).toEqual([{ revenue_percent: null, revenue_flat_fee: "100.00", expected }]),
+    );
   });
 
   it("Submit is off while the value is null or out of its range", async () => {

@@ -95,8 +95,8 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
               ...(advice.note ? [{ term: t("note"), value: advice.note }] : []),
             ]}
           />
-          {advice.unknown > 0 && advice.state !== "withdrawn" && (
-            <Callout tone="warning">{t("advice_unknown", { number: advice.unknown })}</Callout>
+          {advice.unlinked_rows > 0 && advice.state !== "withdrawn" && (
+            <Callout tone="warning">{t("advice_unknown", { number: advice.unlinked_rows })}</Callout>
           )}
           <div>
             <ExportMenu list="lender-statement-rows" filters={{ statement: id }} />

@@ -111,7 +111,7 @@ export function AdvicesView(props: Props) {
             cell: (row) => <span className={styles.wholeWidth}>{showDate(row.received_on, language)}</span>,
           },
           { key: "lines", title: t("rows"), align: "right", cell: (row) => row.lines_count },
-          { key: "unknown", title: t("unknown_rows"), align: "right", cell: (row) => row.unknown || "—" },
+          { key: "unknown", title: t("unknown_rows"), align: "right", cell: (row) => row.unlinked_rows || "—" },
           { key: "total", title: t("amount"), align: "right", cell: (row) => <Amount value={row.total} strong /> },
           { key: "maker", title: t("made_by"), cell: (row) => row.maker },
           { key: "checker", title: t("checked_by"), cell: (row) => row.checker || "—" },

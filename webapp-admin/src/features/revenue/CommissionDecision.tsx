@@ -178,7 +178,7 @@ function useFacts(file: FileDetail, { all, matched, mismatched, buckets, over, s
   const agreement =
     file.agreement === "agrees" ? t("fact_agrees") : t(`fact_${file.agreement}`, { stated: paise(file.stated) });
   return [
-    { term: t("fact_sum", { count: file.rows, n: count(file.rows) }), value: paise(file.found), note: agreement },
+    { term: t("fact_sum", { count: file.rows, n: count(file.rows) }), value: paise(file.rows_total), note: agreement },
     {
       term: t("fact_expected"),
       value: paise(all.expected),

@@ -66,7 +66,7 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
 
 function Results({ file }: { file: FileDetail }) {
   const { t } = useTranslation("revenue");
-  const { same, repeated, older, totals } = file.counts;
+  const { same, repeated, superseded: older, totals } = file.counts;
   const title = t("file_rows", { count: file.rows, n: count(file.rows) });
   return (
     <div className={styles.stack}>
@@ -121,7 +121,7 @@ function Head({ file }: { file: FileDetail }) {
           { term: t("month_paid_for"), value: monthName(file.month) },
           { term: t("received_on"), value: showDate(file.received_on, language) },
           ...(file.utr ? [{ term: t("utr"), value: file.utr }] : []),
-          { term: t("file_found"), value: <Amount value={file.found} strong /> },
+          { term: t("file_found"), value: <Amount value={file.rows_total} strong /> },
           { term: t("stated_total"), value: file.stated === null ? "—" : <Amount value={file.stated} strong /> },
           ...(file.explanation ? [{ term: t("file_why"), value: file.explanation }] : []),
           { term: t("made_by"), value: file.by },

@@ -22,10 +22,10 @@ const LINE = {
   paid: "0.00",
   outstanding: "4000.00",
   age: "upto_30",
-  standing: null,
+  decision: null,
   is_explained: false,
-  ours: [],
-  theirs: [
+  ledger_lines: [],
+  lender_rows: [
     {
       id: 5,
       advice_id: "a-1",
@@ -40,7 +40,9 @@ const LINE = {
     },
   ],
   notes: [],
-  beside: [{ reference: "AMA-20", lender: "Amaltas Finserv", partner: "Rival", on: "2026-10-20", amount: "400000.00" }],
+  parallel_loans: [
+    { reference: "AMA-20", lender: "Amaltas Finserv", partner: "Rival", on: "2026-10-20", amount: "400000.00" },
+  ],
 };
 
 function open(line: object, isSettled = false) {
@@ -74,7 +76,7 @@ describe("a line of a month", () => {
   });
 
   it("of a settled month takes a note and no decision", async () => {
-    open({ ...LINE, bucket: "matched", beside: [] }, true);
+    open({ ...LINE, bucket: "matched", parallel_loans: [] }, true);
     expect(await screen.findByText(/^This month is submitted or settled/)).toBeTruthy();
     expect(screen.queryByLabelText("Decision")).toBeNull();
     expect(screen.queryByRole("table", { name: "Paid out beside it" })).toBeNull();

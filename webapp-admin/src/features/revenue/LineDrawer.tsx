@@ -66,7 +66,7 @@ export function LineDrawer({ place, lineKey, isSettled, onClose, onChanged }: Pr
             <h3>{t("theirs")}</h3>
             <DataTable
               caption={t("theirs")}
-              rows={line.theirs}
+              rows={line.lender_rows}
               rowKey={(row) => row.id}
               empty={{ title: t("theirs_none") }}
               columns={[
@@ -121,13 +121,13 @@ export function LineDrawer({ place, lineKey, isSettled, onClose, onChanged }: Pr
 function Beside({ line }: { line: LineDetail }) {
   const { t } = useTranslation("revenue");
   const { language } = useLanguage();
-  if (line.beside.length === 0) return null;
+  if (line.parallel_loans.length === 0) return null;
   return (
     <section>
       <h3>{t("beside")}</h3>
       <DataTable
         caption={t("beside")}
-        rows={line.beside}
+        rows={line.parallel_loans}
         rowKey={(one) => `${one.lender} ${one.reference}`}
         empty={{ title: t("lines_none") }}
         columns={[
@@ -159,7 +159,7 @@ function Beside({ line }: { line: LineDetail }) {
 
 function Ours({ line }: { line: LineDetail }) {
   const { t } = useTranslation("revenue");
-  const why = (row: LineDetail["ours"][number]) =>
+  const why = (row: LineDetail["ledger_lines"][number]) =>
     [
       Number(row.percent ?? 0) > 0 &&
         t("why_percent", { base: rupees(row.base ?? 0, { paise: true }), rate: Number(row.percent) }),
@@ -172,7 +172,7 @@ function Ours({ line }: { line: LineDetail }) {
       <h3>{t("ours")}</h3>
       <DataTable
         caption={t("ours")}
-        rows={line.ours}
+        rows={line.ledger_lines}
         rowKey={(row) => row.id}
         empty={{ title: t("ours_none") }}
         columns={[

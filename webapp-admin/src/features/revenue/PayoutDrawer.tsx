@@ -108,9 +108,9 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
             }
             onCancel={() => run(async () => onChanged((await cancelRecall(id)).message))}
           />
-          {payout.state === "sent" && payout.taken > 0 && payout.reversals.length === 0 && (
-            <Callout tone={payout.taken > 1 ? "warning" : "info"}>
-              {t("payout_taken", { count: payout.taken, n: count(payout.taken) })}
+          {payout.state === "sent" && payout.download_count > 0 && payout.reversals.length === 0 && (
+            <Callout tone={payout.download_count > 1 ? "warning" : "info"}>
+              {t("payout_taken", { count: payout.download_count, n: count(payout.download_count) })}
             </Callout>
           )}
           <DescriptionList

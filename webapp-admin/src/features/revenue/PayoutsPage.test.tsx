@@ -19,7 +19,7 @@ const FILE = {
   count: 2,
   total: "18900.00",
   paid: 0,
-  taken: 0,
+  download_count: 0,
   maker: "Asha",
   made_at: "2026-11-20T06:00:00Z",
   checker: "",
@@ -271,7 +271,7 @@ describe("files for the bank", () => {
   });
 
   it("say how often they left", async () => {
-    serve({ ...SENT, taken: 2, paid: 1 });
+    serve({ ...SENT, download_count: 2, paid: 1 });
     render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
     expect(await screen.findByText("Downloaded 2 times. Send it to the bank only once.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Bank file (.csv)" })).toBeTruthy();

@@ -168,7 +168,7 @@ export function ReconciliationView({ month, ...props }: Props) {
               key: "standing",
               title: t("standing"),
               cell: (line) =>
-                line.standing ? t(`mark_${oneOf(MARKS, line.standing)}`) : line.is_explained ? "—" : t("to_settle"),
+                line.decision ? t(`mark_${oneOf(MARKS, line.decision)}`) : line.is_explained ? "—" : t("to_settle"),
             },
             {
               key: "owner",

@@ -24,7 +24,10 @@ export function Reversals({ adviceId, reversals }: Props) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const { busy, run, refusal } = useActions();
-  const [stayed, setStayed] = useState<{ kept: readonly number[]; kept_count: number }>({ kept: [], kept_count: 0 });
+  const [stayed, setStayed] = useState<{ skipped_rows: readonly number[]; skipped_count: number }>({
+    skipped_rows: [],
+    skipped_count: 0,
+  });
   const waiting = waitingReversal(reversals);
   const agreed = reversals.filter((one) => one.checked_at !== null);
 
@@ -41,7 +44,7 @@ export function Reversals({ adviceId, reversals }: Props) {
     });
   const cancel = () => run(async () => changed((await cancelReversal(adviceId)).message));
 
-  const unnamed = stayed.kept_count - stayed.kept.length;
+  const unnamed = stayed.skipped_count - stayed.skipped_rows.length;
   return (
     <>
       {refusal}
@@ -57,12 +60,12 @@ export function Reversals({ adviceId, reversals }: Props) {
           {t(waiting.is_own ? "reversal_asked_own" : "reversal_asked", { name: waiting.maker, reason: waiting.reason })}
         </Approval>
       )}
-      {stayed.kept_count > 0 && (
+      {stayed.skipped_count > 0 && (
         <Callout tone="warning">
           {t("reversal_kept", {
-            count: stayed.kept_count,
-            n: count(stayed.kept_count),
-            rows: stayed.kept.map(count).join(", "),
+            count: stayed.skipped_count,
+            n: count(stayed.skipped_count),
+            rows: stayed.skipped_rows.map(count).join(", "),
           })}
           {unnamed > 0 && ` ${t("reversal_kept_more", { n: count(unnamed) })}`}
         </Callout>

@@ -35,7 +35,7 @@ it("a settled month that moved since says by how much", async () => {
     received: "14500.00",
     paid: "0.00",
     difference: "2500.00",
-    unknown: "0.00",
+    unlinked_amount: "0.00",
     moved: "4000.00",
   };
   server.use(http.get("/api/revenue/reconciliations", () => json({ ...NONE, count: 1, results: [month] })));

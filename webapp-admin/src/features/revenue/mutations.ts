@@ -48,7 +48,7 @@ export const claimMonth = (path: Place, invoice_no: string, claimed_on: string) 
   );
 
 export const submitMonth = (path: Place) =>
-  answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/proposal", { params: { path } }));
+  answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/submission", { params: { path } }));
 
 export const settleMonth = (path: Place) =>
   answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/approval", { params: { path } }));

@@ -17,7 +17,7 @@ const line = (id: number, reference: string): StatementLine =>
     pays_on: "disbursal",
     rate: { percent: "0.6267", is_exact: false, fee: "0.00" },
     hold: "",
-    takes_back: false,
+    is_reversal: false,
     questions: [],
   }) as unknown as StatementLine;
 
@@ -110,7 +110,7 @@ describe("the loans of a statement", () => {
       { ...one!, id: 1, reference: "A", rate: { percent: "0.9000", is_exact: true, fee: "500.00" } },
       { ...one!, id: 2, reference: "B", rate: { percent: "0.6267", is_exact: false, fee: "0.00" } },
       { ...one!, id: 3, reference: "C", rate: { percent: "0.0000", is_exact: true, fee: "500.00" } },
-      { ...one!, id: 4, reference: "D", rate: null, takes_back: true },
+      { ...one!, id: 4, reference: "D", rate: null, is_reversal: true },
       { ...one!, id: 5, reference: "E", rate: null, pays_on: "submission" as const },
     ];
     render(<StatementView statement={{ ...statement, lines }} onBack={() => undefined} />);

@@ -35,8 +35,8 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
   const asked = one.lines.flatMap((line) =>
     line.questions.map((question) => ({ ...question, reference: line.reference })),
   );
-  const rate = ({ rate: own, takes_back, pays_on }: StatementLine) => {
-    if (own === null) return takes_back ? "—" : t(`for_${pays_on}`);
+  const rate = ({ rate: own, is_reversal: isReversal, pays_on }: StatementLine) => {
+    if (own === null) return isReversal ? "—" : t(`for_${pays_on}`);
     const ofLoan =
       Number(own.percent) > 0 && t(own.is_exact ? "rate_of_loan" : "rate_about", { rate: Number(own.percent) });
     const each = Number(own.fee) > 0 && t("rate_fee", { fee: paise(own.fee) });
@@ -45,7 +45,7 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
   const why = (line: StatementLine) => {
     const hold = readHold(line.hold);
     if (hold) return t(`hold_${hold}`);
-    return line.takes_back ? t("takes_back") : "—";
+    return line.is_reversal ? t("takes_back") : "—";
   };
   return (
     <>

@@ -64,7 +64,7 @@ export function CorrectRowDialog({ id, row, calls, faults, onClose, onMended }: 
     try {
       const reply = await calls.mend(id, row, typed);
       await onMended();
-      if (reply.outcome === "rejected" && !reply.waits) {
+      if (reply.outcome === "rejected" && !reply.awaits_second_person) {
         // The row holds what was typed now; until that is read, what was typed stays, and never falls back to what stood before.
         const { isSuccess } = await cells.refetch();
         if (isSuccess) setTyped({});
@@ -148,7 +148,7 @@ export function CorrectRowDialog({ id, row, calls, faults, onClose, onMended }: 
 /** What the server says in place of words that may say who somebody is. */
 const HIDDEN = "…";
 /** Nobody types on behind dots; an empty field leaves what is hidden as it is. */
-const shownOf = (cell: CorrectableCell): string => (cell.now === HIDDEN ? "" : cell.now);
+const shownOf = (cell: CorrectableCell): string => (cell.current === HIDDEN ? "" : cell.current);
 
 interface CellProps {
   cell: CorrectableCell;
@@ -168,15 +168,16 @@ function Cell({ cell, typed, error, disabled, onTyped }: CellProps) {
     error,
     optional: !cell.is_required,
     hint:
-      cell.now === HIDDEN
+      cell.current === HIDDEN
         ? t("correct_hidden")
         : cell.at
-          ? t("mended_by", { by: cell.by, at: showDateTime(cell.at, language), sent: cell.sent || "—" })
+          ? t("mended_by", { by: cell.by, at: showDateTime(cell.at, language), sent: cell.original || "—" })
           : undefined,
     onChange: onTyped,
   };
   if (cell.choices.length > 0) {
-    const words = cell.choices.includes(cell.now) || cell.now === "" ? cell.choices : [cell.now, ...cell.choices];
+    const words =
+      cell.choices.includes(cell.current) || cell.current === "" ? cell.choices : [cell.current, ...cell.choices];
     return <SelectField {...field} options={words.map((word) => ({ value: word, label: word }))} />;
   }
   if (cell.form === "date") return <DateField {...field} />;

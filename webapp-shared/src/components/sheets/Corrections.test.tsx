@@ -14,8 +14,8 @@ const cell = (facts: Partial<CorrectableCell>): CorrectableCell => ({
   heading: "Case No",
   form: "text",
   is_required: false,
-  sent: "",
-  now: "",
+  original: "",
+  current: "",
   choices: [],
   by: "",
   at: null,
@@ -24,17 +24,17 @@ const cell = (facts: Partial<CorrectableCell>): CorrectableCell => ({
 const corrected = {
   name: "amount",
   heading: "Payout",
-  sent: "much",
-  now: "4000",
+  original: "much",
+  current: "4000",
   by: "Gita",
   at: "2026-11-20T11:38:00+05:30",
 };
 const row = (facts: Partial<CorrectedRows["rows"][number]>) => ({
   row: 3,
   outcome: "rejected",
-  waits: true,
+  awaits_second_person: true,
   is_own: false,
-  cells: [cell({ sent: "GUL-6", now: "GUL-6" }), cell(corrected), cell({ heading: "Remarks" })],
+  cells: [cell({ original: "GUL-6", current: "GUL-6" }), cell(corrected), cell({ heading: "Remarks" })],
   ...facts,
 });
 
@@ -85,7 +85,7 @@ describe("corrected rows", () => {
   });
 
   it("say what became of them, and are not spoken of where there are none", async () => {
-    shows({ rows: [row({ waits: false, outcome: "applied" })] });
+    shows({ rows: [row({ awaits_second_person: false, outcome: "applied" })] });
     const { unmount } = render(<Corrections id={ID} calls={calls} isPreview={false} onTaken={() => undefined} />);
     expect(await screen.findByText("Taken")).toBeTruthy();
     unmount();

@@ -76,15 +76,18 @@ function Row({ row, isPreview }: { row: Corrected; isPreview: boolean }) {
   const { t } = useTranslation("sheets");
   const { language } = useLanguage();
   const outcome = OUTCOMES.find((one) => one === row.outcome);
-  const tone = row.waits ? "warning" : outcome === "rejected" ? "danger" : "positive";
+  const tone = row.awaits_second_person ? "warning" : outcome === "rejected" ? "danger" : "positive";
   return (
     <div className={styles.corrected}>
       <h4>
         {t("row")} {count(row.row)}
-        {(row.waits || outcome) && (
-          <StatusBadge tone={tone} shape={row.waits ? "half" : outcome === "rejected" ? "square" : "round"}>
+        {(row.awaits_second_person || outcome) && (
+          <StatusBadge
+            tone={tone}
+            shape={row.awaits_second_person ? "half" : outcome === "rejected" ? "square" : "round"}
+          >
             {t(
-              row.waits
+              row.awaits_second_person
                 ? "corrected_waits"
                 : isPreview && outcome === "applied"
                   ? "corrected_with_file"
@@ -95,18 +98,18 @@ function Row({ row, isPreview }: { row: Corrected; isPreview: boolean }) {
       </h4>
       <DescriptionList
         rows={row.cells
-          .filter((cell) => cell.at !== null || cell.now !== "")
+          .filter((cell) => cell.at !== null || cell.current !== "")
           .map((cell) => ({
             term: cell.heading,
             value: cell.at ? (
               <>
-                {cell.sent && <s>{cell.sent}</s>} <b>{cell.now || "—"}</b>
+                {cell.original && <s>{cell.original}</s>} <b>{cell.current || "—"}</b>
                 <span className={styles.person}>
                   {t("corrected_by", { by: cell.by, at: showDateTime(cell.at, language) })}
                 </span>
               </>
             ) : (
-              cell.now
+              cell.current
             ),
           }))}
       />

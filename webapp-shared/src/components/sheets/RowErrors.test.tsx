@@ -31,8 +31,8 @@ const cell = (facts: Partial<CorrectableCell>): CorrectableCell => ({
   heading: "Remarks",
   form: "general",
   is_required: false,
-  sent: "",
-  now: "",
+  original: "",
+  current: "",
   choices: [],
   by: "",
   at: null,
@@ -43,7 +43,12 @@ const answers =
   (outcome: string, errors: readonly Wrong[] = []): CorrectionApi["mend"] =>
   (_id, _row, cells) => {
     sent.push({ cells });
-    return Promise.resolve({ message: "Row 3 is corrected and applied.", outcome, waits: false, errors });
+    return Promise.resolve({
+      message: "Row 3 is corrected and applied.",
+      outcome,
+      awaits_second_person: false,
+      errors,
+    });
   };
 
 beforeAll(() => {
@@ -57,12 +62,12 @@ beforeEach(() => {
       name: "status",
       heading: "Stage",
       is_required: true,
-      sent: "Aprooved",
-      now: "Aprooved",
+      original: "Aprooved",
+      current: "Aprooved",
       choices: ["Approved", "Sent"],
     }),
-    cell({ name: "status_date", heading: "Updated On", form: "date", sent: "31/02/2026", now: "31/02/2026" }),
-    cell({ sent: "old", now: "newer", by: "Gita", at: "2026-11-20T06:08:00Z" }),
+    cell({ name: "status_date", heading: "Updated On", form: "date", original: "31/02/2026", current: "31/02/2026" }),
+    cell({ original: "old", current: "newer", by: "Gita", at: "2026-11-20T06:08:00Z" }),
   ];
   calls = { cells: () => Promise.resolve(cells), mend: answers("applied") };
 });
@@ -107,13 +112,13 @@ describe("refused rows", () => {
   });
 
   it("show what was saved and by whom while it is still wrong, never again what stood before", async () => {
-    let now = cell({ now: "old" });
+    let now = cell({ current: "old" });
     calls = {
       cells: () => Promise.resolve([now]),
       mend: () => {
-        now = cell({ sent: "old", now: "old!", by: "Asha", at: "2026-11-21T06:08:00Z" });
+        now = cell({ original: "old", current: "old!", by: "Asha", at: "2026-11-21T06:08:00Z" });
         const errors = [{ column: "Remarks", reason: "Still wrong." }];
-        return Promise.resolve({ message: "", outcome: "rejected", waits: false, errors });
+        return Promise.resolve({ message: "", outcome: "rejected", awaits_second_person: false, errors });
       },
     };
     const { user } = render(<RowErrors upload={upload()} calls={calls} onMended={() => undefined} />);
@@ -151,7 +156,7 @@ describe("refused rows", () => {
   });
 
   it("leave alone what is not shown, and send what is typed in its place without the dots", async () => {
-    calls.cells = () => Promise.resolve([cell({ name: "name", heading: "Name", sent: "…", now: "…" })]);
+    calls.cells = () => Promise.resolve([cell({ name: "name", heading: "Name", original: "…", current: "…" })]);
     const { user } = render(<RowErrors upload={upload()} calls={calls} onMended={() => undefined} />);
     await user.click(screen.getByRole("button", { name: "Correct row 3" }));
     const field = await screen.findByLabelText<HTMLInputElement>(/Name/);

@@ -19,7 +19,8 @@ const midway = { ...upload, is_stopped: true, can_undo: true, counts: { applied:
 
 function shown(
   of: typeof upload,
-  answer: () => Promise<Undone> = () => Promise.resolve({ message: "Told.", restored: 4_000, kept: [], kept_count: 0 }),
+  answer: () => Promise<Undone> = () =>
+    Promise.resolve({ message: "Told.", restored: 4_000, skipped_rows: [], skipped_count: 0 }),
 ) {
   const asked: string[] = [];
   const call = (name: string) => (id: string) => {

@@ -7,7 +7,7 @@ import texts from "./locales/en.json";
 import { UndoDialog } from "./UndoDialog";
 import type { Undone } from "./useFileActions";
 
-const all: Undone = { message: "The upload was undone.", restored: 12, kept: [], kept_count: 0 };
+const all: Undone = { message: "The upload was undone.", restored: 12, skipped_rows: [], skipped_count: 0 };
 
 function shown(undo: () => Promise<Undone>) {
   const seen = { closed: 0 };
@@ -38,7 +38,9 @@ describe("taking a file back", () => {
   });
 
   it("stays open to name the rows on which something later stands", async () => {
-    const { user, seen, dialog } = shown(() => Promise.resolve({ ...all, kept: [4, 7, 1_204], kept_count: 3 }));
+    const { user, seen, dialog } = shown(() =>
+      Promise.resolve({ ...all, skipped_rows: [4, 7, 1_204], skipped_count: 3 }),
+    );
     await user.click(dialog.getByRole("button", { name: "Undo" }));
     expect(
       await dialog.findByText("3 rows stay as they are, because something changed them later: rows 4, 7, 1,204."),
@@ -51,7 +53,7 @@ describe("taking a file back", () => {
   });
 
   it("says how many rows it does not name", async () => {
-    const { user, dialog } = shown(() => Promise.resolve({ ...all, kept: [2], kept_count: 2_001 }));
+    const { user, dialog } = shown(() => Promise.resolve({ ...all, skipped_rows: [2], skipped_count: 2_001 }));
     await user.click(dialog.getByRole("button", { name: "Undo" }));
     expect(await dialog.findByText(/^2,001 rows stay as they are, .*: rows 2\. And 2,000 more\.$/)).toBeTruthy();
   });

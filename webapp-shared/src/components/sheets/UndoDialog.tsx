@@ -42,7 +42,7 @@ export function UndoDialog({ id, title, question, confirm, undo, onClose }: Prop
     try {
       const undone = await undo(id);
       toast.success(undone.message);
-      if (undone.kept_count === 0) onClose();
+      if (undone.skipped_count === 0) onClose();
       else setDone(undone);
     } catch (error) {
       setRefusal(error);
@@ -51,7 +51,7 @@ export function UndoDialog({ id, title, question, confirm, undo, onClose }: Prop
     }
   };
 
-  const unnamed = done ? done.kept_count - done.kept.length : 0;
+  const unnamed = done ? done.skipped_count - done.skipped_rows.length : 0;
   return (
     <Dialog
       open
@@ -78,9 +78,9 @@ export function UndoDialog({ id, title, question, confirm, undo, onClose }: Prop
           <p role="status">{t("undone", { restored: count(done.restored) })}</p>
           <Callout tone="warning">
             {t("undo_kept", {
-              count: done.kept_count,
-              n: count(done.kept_count),
-              rows: done.kept.map(count).join(", "),
+              count: done.skipped_count,
+              n: count(done.skipped_count),
+              rows: done.skipped_rows.map(count).join(", "),
             })}
             {unnamed > 0 && ` ${t("undo_kept_more", { n: count(unnamed) })}`}
           </Callout>

@@ -4,8 +4,8 @@ export interface CorrectableCell {
   heading: string;
   form: "general" | "text" | "date";
   is_required: boolean;
-  sent: string;
-  now: string;
+  original: string;
+  current: string;
   choices: readonly string[];
   by: string;
   at: string | null;
@@ -24,7 +24,7 @@ export interface CorrectionApi {
     id: string,
     row: number,
     cells: Record<string, string>,
-  ) => Promise<{ message: string; outcome: string; waits: boolean; errors: readonly Wrong[] }>;
+  ) => Promise<{ message: string; outcome: string; awaits_second_person: boolean; errors: readonly Wrong[] }>;
 }
 
 /** Rows of a file are corrected while it waits for a yes and once it is through. */

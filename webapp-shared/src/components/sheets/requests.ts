@@ -125,7 +125,7 @@ export interface CorrectedRows {
   /** rows that wait for a second person, and those of them whose second person the asker may be */
   waiting: number;
   for_asker: number;
-  rows: { row: number; outcome: string; waits: boolean; is_own: boolean; cells: CorrectableCell[] }[];
+  rows: { row: number; outcome: string; awaits_second_person: boolean; is_own: boolean; cells: CorrectableCell[] }[];
 }
 
 /** What is sent with a file, such as its lender. */

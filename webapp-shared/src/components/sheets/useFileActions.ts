@@ -9,8 +9,8 @@ export interface Undone extends Said {
   /** rows that stand as before the file */
   restored: number;
   /** numbers of the rows that stay because something later stands on them; the first thousand */
-  kept: readonly number[];
-  kept_count: number;
+  skipped_rows: readonly number[];
+  skipped_count: number;
 }
 
 type Call<Told extends Said = Said> = (id: string) => Promise<Told>;
