@@ -35,7 +35,7 @@ class WidgetSitesOut(serializers.Serializer[Any]):
 
 class WidgetSitesIn(InputSerializer):
     sites = serializers.ListField(child=serializers.CharField(max_length=LONGEST_TYPED))
-    expected = serializers.ListField(child=serializers.CharField(max_length=253), max_length=MAX_SITES)
+    was = serializers.ListField(child=serializers.CharField(max_length=253), max_length=MAX_SITES)
 
 
 class WidgetDetailView(PartnerView):
@@ -56,7 +56,7 @@ class WidgetSitesUpdateView(PartnerView):
     response_serializer = WidgetSitesOut
 
     def put(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        change_sites(sites=body.sites, was=body.expected, by=request.actor)
+        change_sites(sites=body.sites, was=body.was, by=request.actor)
         return asdict(widget_sites_of(request.actor, now=timezone.now()))
 
 

@@ -30,7 +30,7 @@ def owner(sunrise) -> APIClient:
 
 
 def save(client: APIClient, *sites: Any, was: tuple[str, ...] = ()) -> Any:
-    return client.put("/api/partner/sites", {"sites": list(sites), "expected": list(was)}, format="json")
+    return client.put("/api/partner/sites", {"sites": list(sites), "was": list(was)}, format="json")
 
 
 def test_owner_names_sites_as_browsers_write_them_and_the_act_is_recorded(owner, sunrise):

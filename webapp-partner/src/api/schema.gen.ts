@@ -7419,8 +7419,8 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         WidgetSitesInRequest: {
-            expected: string[];
             sites: string[];
+            was: string[];
         };
         WidgetSitesOut: {
             /** Format: date-time */

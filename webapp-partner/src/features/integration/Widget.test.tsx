@@ -60,7 +60,7 @@ describe("sites", () => {
     await waitFor(() =>
       expect(sent).toEqual({
         sites: ["shop.example", "news.example", "shop2.example"],
-        expected: ["shop.example", "news.example"],
+        was: ["shop.example", "news.example"],
       }),
     );
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Host of your site/).value).toBe(""));
@@ -77,7 +77,7 @@ describe("sites", () => {
     );
     const { user } = render(<SitesTab canWrite />);
     await user.click(await screen.findByRole("button", { name: "Remove news.example" }));
-    await waitFor(() => expect(sent).toEqual({ sites: ["shop.example"], expected: ["shop.example", "news.example"] }));
+    await waitFor(() => expect(sent).toEqual({ sites: ["shop.example"], was: ["shop.example", "news.example"] }));
   });
 
   it("that cannot be one is told at the field, and what was typed stays", async () => {

@@ -35,4 +35,4 @@ export const snippetQuery = (choice: SnippetChoice) =>
 
 /** All sites at once; `was` is what the page showed, so that a second tab undoes nothing. */
 export const saveSites = (sites: string[], was: string[]) =>
-  answer(api.PUT("/api/partner/sites", { body: { sites, expected: was } }));
+  answer(api.PUT("/api/partner/sites", { body: { sites, was } }));
