@@ -1,1 +1,0 @@
-"""Rename what `renames.csv` lists, by syntax trees, and prove that nothing else changed."""
