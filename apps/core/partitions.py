@@ -104,6 +104,7 @@ def let_go(table: PartitionedTable, *, today: date) -> Iterator[str]:
     """Detach parts older than the table keeps, drop what is proved, yield a line for each.
 
     It ends each statement by itself, so it must not run inside a transaction. Cut off anywhere, it goes on next time.
+    Raise PartError at the end for parts that cannot be dropped; one holds up no other.
     """
     limit = table.oldest_kept(today)
     _finish_detaching(table)
@@ -111,8 +112,16 @@ def let_go(table: PartitionedTable, *, today: date) -> Iterator[str]:
         if part.until <= limit:
             with connection.cursor() as cursor:
                 cursor.execute(_statement("ALTER TABLE {table} DETACH PARTITION {part} CONCURRENTLY", table, part))
+    faults = []
     for name in _detached(table):
-        yield _drop(table, name, limit)
+        try:
+            line = _drop(table, name, limit)
+        except PartError as error:
+            faults.append(str(error))
+        else:
+            yield line
+    if faults:
+        raise PartError("\n".join(faults))
 
 
 def read_copy(name: str) -> PartCopy:

@@ -281,6 +281,37 @@ def test_command_does_every_table_and_ends_with_an_error_where_a_part_stays(
     assert "test_event_2027_01 has a row of" in err.getvalue()
 
 
+def test_part_that_stays_holds_up_no_other(events: PartitionedTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    insert("2025-10-31", "one")
+
+    def damage_first(name: str, file: Any) -> None:
+        store_file(name, ContentFile(file.read()[: 10 if "2025_10" in name else None]))
+
+    monkeypatch.setattr("apps.core.partitions.store_file", damage_first)
+    lines: list[str] = []
+    with pytest.raises(partitions.PartError, match="^test_event_2025_10 stays[^\n]*$"):
+        lines.extend(partitions.let_go(EXPORTED, today=date(2027, 1, 1)))
+    assert parts()[0] == "2025_12"
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT to_regclass('parts.test_event_2025_10'), to_regclass('parts.test_event_2025_11')")
+        assert cursor.fetchone() == ("parts.test_event_2025_10", None)
+
+
+@pytest.mark.parametrize(("since", "is_refused"), [(date(2025, 10, 29), True), (date(2025, 10, 30), False)])
+def test_part_that_the_same_run_would_drop_is_not_made(
+    events: PartitionedTable, monkeypatch: pytest.MonkeyPatch, since: date, is_refused: bool
+) -> None:
+    monkeypatch.setattr(partitions, "TABLES", (events,))
+    monkeypatch.setattr("django.utils.timezone.now", lambda: datetime(2026, 11, 30, 20, tzinfo=IST))
+    before = parts()
+    if is_refused:
+        with pytest.raises(CommandError, match="test_event keeps rows since 2025-10-30"):
+            call_command("partitions", since=since, stdout=StringIO())
+    else:
+        call_command("partitions", since=since, stdout=StringIO())
+    assert parts() == before
+
+
 @pytest.mark.django_db
 def test_tables_in_parts_are_those_of_the_declaration_and_have_no_default_part() -> None:
     with connection.cursor() as cursor:

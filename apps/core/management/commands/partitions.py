@@ -20,9 +20,12 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         today = today_ist(timezone.now())
-        faults = 0
+        since, faults = options["since"], 0
         for table in partitions.TABLES:
-            for part in partitions.make_parts(table, today=today, since=options["since"]):
+            if since and since < table.oldest_kept(today):
+                raise CommandError(f"{table.name} keeps rows since {table.oldest_kept(today)}: name a later day.")
+        for table in partitions.TABLES:
+            for part in partitions.make_parts(table, today=today, since=since):
                 self.stdout.write(f"made {part.name}")
         for table in partitions.TABLES:
             try:
