@@ -17,7 +17,7 @@ from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.selectors import counting as applications
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.customers.domain.breakdown import OWN
-from apps.customers.selectors import first_day_of_events_for_system
+from apps.customers.selectors import VISITOR_STEPS, first_day_of_events_for_system
 from apps.reports.domain.counted_steps import ONE_DAY_STEPS
 from apps.reports.domain.turnaround import Said, turn_until
 from apps.reports.models import CellRecount, TurnFact
@@ -35,7 +35,7 @@ _INSERT_FACTS = """
     keyed AS (
         SELECT key.kind, s.step, s.unit, key.product, key.part, sum(s.amount) AS amount, {parts}
         FROM source s {keys}
-        WHERE key.product IS NOT NULL AND key.part IS NOT NULL AND s.unit IS NOT NULL
+        WHERE key.product IS NOT NULL AND key.part IS NOT NULL AND s.unit IS NOT NULL AND s.step <> ALL(%s)
         GROUP BY 1, 2, 3, 4, 5
     )
     SELECT k.kind, %s::date, k.step, k.unit, k.product, k.part, k.amount,
@@ -121,12 +121,14 @@ class Counted:
 def count_day(*, day: date, cause: str, now: datetime | None = None) -> Counted:
     """Recount one Indian day, and the later days whose units look back to it.
 
-    A counted day whose steps of journeys are no longer kept keeps its facts; its cells are made from these.
+    A counted day whose events of journeys are no longer kept keeps its facts of VISITOR_STEPS. Its other steps are read
+    from applications, which a late sheet may still move.
     """
     began_at = now or timezone.now()
     with transaction.atomic():
         is_past = day < first_day_of_events_for_system()
-        counted = _count(day, keeps_facts=is_past and CellRecount.objects.filter(day=day).exists())
+        keeps_visitors = is_past and CellRecount.objects.filter(day=day).exists()
+        counted = _count(day, kept_steps=[str(step) for step in VISITOR_STEPS] if keeps_visitors else [])
         last = CellRecount.objects.filter(day=day).first()
         changed_at = last.changed_at if last is not None else None
         is_change = last is not None and counted.cells_changed > 0 and day < today_ist(began_at)
@@ -166,18 +168,17 @@ def hold_counting(cursor: Any) -> None:
     cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
 
 
-def _count(day: date, *, keeps_facts: bool) -> Counted:
+def _count(day: date, *, kept_steps: list[str]) -> Counted:
     days = DateRange(day, day + timedelta(days=1))
     sources, params = counted_rows.sources(days)
     with connection.cursor() as cursor:
         hold_counting(cursor)
         was = _cells(cursor, day)
-        if not keeps_facts:
-            cursor.execute("DELETE FROM reports_stepfact WHERE day = %s", [day])
-            cursor.execute(
-                _INSERT_FACTS.format(sources=sources, keys=counted_rows.KEYS, parts=counted_rows.PARTS),
-                [*params, day, day],
-            )
+        cursor.execute("DELETE FROM reports_stepfact WHERE day = %s AND step <> ALL(%s)", [day, kept_steps])
+        cursor.execute(
+            _INSERT_FACTS.format(sources=sources, keys=counted_rows.KEYS, parts=counted_rows.PARTS),
+            [*params, kept_steps, day, day],
+        )
         touched = {day}
         for statement in (_LOST_DAY, _NEW_DAY):
             cursor.execute(statement, [day])

@@ -185,6 +185,25 @@ def test_counted_day_stays_as_it_was_once_its_events_are_no_longer_kept(monkeypa
 
 
 @pytest.mark.django_db
+def test_counted_day_without_events_still_follows_its_applications(monkeypatch):
+    lender = submissions.lender()
+    JourneyEvent.objects.create(event="visit", visit_id=uuid4(), at=ist(18))
+    count_all()
+    JourneyEvent.objects.all().delete()
+    monkeypatch.setattr(counting, "first_day_of_events_for_system", lambda: date(2026, 11, 19))
+    late = submissions.submission(
+        to=lender, status="disbursed", as_of=date(2026, 11, 18), at=ist(17), disbursed_amount=Decimal("250000.00")
+    )
+    StatusEntry.objects.create(
+        submission=late, status="disbursed", on=date(2026, 11, 18), source="mis", recorded_at=ist(20)
+    )
+    services.count_day(day=date(2026, 11, 18), cause="night")
+    cells_of_day = DayCell.objects.filter(day=date(2026, 11, 18), kind="all", product="")
+    assert cells_of_day.get(step="visit").n_first == 1
+    assert cells_of_day.get(step="disbursed").n_first == 1
+
+
+@pytest.mark.django_db
 def test_a_disbursal_taken_back_lowers_the_day_it_stood_on_and_the_round_finds_it():
     lender = submissions.lender()
     paid = submissions.submission(
