@@ -16,6 +16,7 @@ from apps.exports.domain.exporter import (
     filter_date,
     filter_id,
     filter_number,
+    filter_text,
     labelled,
 )
 
@@ -67,7 +68,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     lines = dedupe.entries(
         actor,
         {
-            "search": filters.get("search", ""),
+            "search": filter_text(filters, "search", longest=dedupe.MAX_SEARCH_LENGTH),
             "decision": filter_choice(filters, "decision", DECISIONS),
             "key": filter_choice(filters, "key", [key for key in KEYS if key]),
             "rule": filter_choice(filters, "rule", RULES),

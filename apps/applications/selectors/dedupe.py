@@ -20,6 +20,8 @@ from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 
+MAX_SEARCH_LENGTH = 254
+
 
 @dataclass(frozen=True)
 class DedupeRecord:
@@ -50,7 +52,9 @@ class DedupeLogLine:
 class DedupeFilter(FilterSet):
     """The filters of the log. A partner's lines are those where either record was theirs."""
 
-    search = CharFilter(method="of_person", max_length=254, help_text="A whole mobile number, PAN, e-mail or id.")
+    search = CharFilter(
+        method="of_person", max_length=MAX_SEARCH_LENGTH, help_text="A whole mobile number, PAN, e-mail or id."
+    )
     decision = ChoiceFilter(choices=[(decision.value, decision.value) for decision in DedupeDecision])
     key = ChoiceFilter(choices=[(key.value, key.value) for key in DedupeKey if key])
     rule = ChoiceFilter(choices=[(rule.value, rule.value) for rule in DedupeRule])

@@ -16,6 +16,7 @@ from apps.messaging.domain.templates import TEMPLATES, places
 from apps.messaging.domain.versions import CHANNELS, MESSAGE_STATES, OWNER_PLACES, VersionState
 from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion
 
+MAX_CODE_LENGTH = 40
 BEST_FIRST = ("delivered", "sent", "unconfirmed", "sending", "queued", "held", "failed", "expired", "cancelled")
 """States of a person's messages on all channels; the first that one of them has is theirs."""
 
@@ -68,7 +69,7 @@ def current_versions_for_system(code: str) -> list[MessageTemplateVersion]:
 class MessageFilter(FilterSet):
     """The filters of the log of messages. `day` is Indian."""
 
-    template = CharFilter(field_name="template", max_length=40)
+    template = CharFilter(field_name="template", max_length=MAX_CODE_LENGTH)
     channel = ChoiceFilter(choices=[(channel, channel) for channel in CHANNELS])
     state = ChoiceFilter(choices=[(state, state) for state in MESSAGE_STATES])
     day = DateFilter(method="on_day")
