@@ -96,6 +96,7 @@ export function FileDecision(props: Props) {
       leave(await rejectFile(id, reason));
     } catch (problem) {
       await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
+      refresh();
       throw problem;
     }
   };

@@ -340,6 +340,7 @@ export function TaskView({ task, onNext, onGone }: Props) {
           label={t("reason")}
           missing={t("skip_reason_missing")}
           confirm={t("skip")}
+          isLine
           onSend={async (reason) => onNext(await skipTask(task.task_id, task.lease, reason))}
           onClose={() => setIsSkipping(false)}
         />

@@ -61,6 +61,7 @@ export function ReferralTermsPage() {
       {proposals.map((terms) => (
         <Approval
           key={terms.id}
+          name={daysOf(terms)}
           mayApprove={!terms.is_own}
           approve={t("referral_agree")}
           onApprove={() => decide(agreeReferralTerms, terms)}

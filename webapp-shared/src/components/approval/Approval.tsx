@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 
-import { messageOf } from "../../api/problem";
+import { useRequestMessage } from "../../forms/useRequestMessage";
 import { Button } from "../../ui/Button/Button";
 import { Callout } from "../../ui/Callout/Callout";
+import { toast } from "../../ui/Toasts/toast";
 import { unlessDeclined } from "../confirm/ReauthDialog";
 import styles from "./Approval.module.css";
 import { ReasonDialog } from "./ReasonDialog";
@@ -10,6 +11,8 @@ import { ReasonDialog } from "./ReasonDialog";
 interface Props {
   /** the request: who made it, what for, and what an approval does */
   children: ReactNode;
+  /** names the request where several stand on a page, so that their buttons can be told apart */
+  name?: string;
   /** whether the person who looks is somebody else than its makers, with the right to approve */
   mayApprove: boolean;
   approve: string;
@@ -32,6 +35,7 @@ interface Props {
 /** A request that waits for a second person, with its answers. What an answer throws is shown below them. */
 export function Approval({
   children,
+  name,
   mayApprove,
   approve,
   onApprove,
@@ -45,7 +49,7 @@ export function Approval({
 }: Props) {
   const [isActing, setActing] = useState(false);
   const [pressed, setPressed] = useState<"approve" | "decline" | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
+  const [problem, setProblem] = useRequestMessage();
   const [isAsking, setAsking] = useState(false);
 
   const isWorking = busy || isActing;
@@ -57,7 +61,8 @@ export function Approval({
     try {
       await unlessDeclined(async () => await answer());
     } catch (refusal) {
-      setProblem(refusal);
+      // A toast of its own: the refetch after a refusal may take the request, and this banner, off the page.
+      setProblem(toast.problem(refusal));
     } finally {
       setActing(false);
     }
@@ -84,7 +89,7 @@ export function Approval({
     </Button>
   );
   const request = (
-    <div className={isBar ? styles.bar : styles.request}>
+    <div className={isBar ? styles.bar : styles.request} {...(name && { role: "group", "aria-label": name })}>
       <div className={styles.text}>{children}</div>
       {(approveButton || declineButton) && (
         <div className={styles.actions}>
@@ -93,7 +98,7 @@ export function Approval({
           {!isBar && declineButton}
         </div>
       )}
-      {problem !== null && <Callout tone="danger">{messageOf(problem)}</Callout>}
+      {problem !== null && <Callout tone="danger">{problem}</Callout>}
     </div>
   );
   return (

@@ -4,6 +4,7 @@ import { useServerForm } from "../../forms/useServerForm";
 import { Callout } from "../../ui/Callout/Callout";
 import { FormDialog } from "../../ui/Dialog/FormDialog";
 import { TextArea } from "../../ui/Field/TextArea";
+import { TextField } from "../../ui/Field/TextField";
 
 interface Props {
   title: string;
@@ -19,6 +20,8 @@ interface Props {
   /** the server's name of the text, for the errors that it answers */
   field?: string;
   rows?: number;
+  /** one line, which Enter sends */
+  isLine?: boolean;
   size?: "s" | "m";
   isDangerous?: boolean;
   /** sends the text and closes the dialog; what it throws is shown here, and a declined proof leaves the dialog open */
@@ -38,6 +41,7 @@ export function ReasonDialog({
   longest = 300,
   field = "reason",
   rows = 3,
+  isLine = false,
   size = "s",
   isDangerous = false,
   onSend,
@@ -48,6 +52,7 @@ export function ReasonDialog({
     validate: { [field]: (text) => (missing && (text ?? "").trim().length < shortest ? missing : null) },
     submit: (values) => unlessDeclined(() => onSend((values[field] ?? "").trim())),
   });
+  const text = { ...form.field(field), value: form.values[field] ?? "", label, hint, maxLength: longest };
   return (
     <FormDialog
       title={title}
@@ -60,14 +65,7 @@ export function ReasonDialog({
       onClose={onClose}
     >
       <div>{question}</div>
-      <TextArea
-        {...form.field(field)}
-        value={form.values[field] ?? ""}
-        label={label}
-        hint={hint}
-        rows={rows}
-        maxLength={longest}
-      />
+      {isLine ? <TextField {...text} /> : <TextArea {...text} rows={rows} />}
       {form.problem && <Callout tone="danger">{form.problem}</Callout>}
     </FormDialog>
   );
