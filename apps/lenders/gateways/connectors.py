@@ -63,7 +63,7 @@ _OUTCOMES: dict[type[Exception], str] = {
     RequestRefusedError: "refused",
     LenderReplyError: "unreadable",
 }
-"""Ends of a call as `tulna_lender_seconds` names them; "answered" is the sixth."""
+"""Ends of a call as `tulna_lender_seconds` names them, next to "answered" and, for any other error, "failed"."""
 
 log = logging.getLogger(__name__)
 
@@ -251,14 +251,16 @@ def _exchange(
         wait_max=MAX_WAIT_SECONDS,
         wait_jitter=random.uniform(0.05, 0.3),  # noqa: S311 (spreads retries, keeps no secret)
     )
-    began, outcome = time.monotonic(), "answered"
+    began, outcome = time.monotonic(), "failed"
     try:
         for attempt in attempts:
             with attempt:
-                return _post(url, body, headers, until)
+                reply = _post(url, body, headers, until)
+                outcome = "answered"
+                return reply
         raise NotReachedError("no attempt was made")
     except tuple(_OUTCOMES) as error:
-        outcome = _OUTCOMES[type(error)]
+        outcome = next(name for kind, name in _OUTCOMES.items() if isinstance(error, kind))
         raise
     finally:
         LENDER_SECONDS.labels(connection.slug, outcome).observe(time.monotonic() - began)

@@ -255,7 +255,7 @@ class TestApiLenders:
         assert (reply["complete"], [row["name"] for row in reply["matched"]]) == (False, ["Ready"])
         [waiting] = reply["pending"]
         assert (waiting["lender_id"], waiting["name"]) == (asked.pk, "Asked")
-        assert sum(sandbox.sandbox.asked.values()) == 0
+        assert sum(sandbox.sandbox.requests.values()) == 0
 
     def test_an_answer_stands_in_the_next_list_and_the_earlier_list_is_kept(self, asha, sandbox):
         make_lender("Asked", kind="sandbox", url=sandbox_address(sandbox, "fast-one"))
@@ -306,7 +306,7 @@ class TestApiLenders:
         quote = LenderQuote.objects.get()
         late = quote.deadline_at + timedelta(seconds=1)
         assert quotes.request_quote(quote_id=quote.pk, now=late) == ""
-        assert sum(sandbox.sandbox.asked.values()) == 0
+        assert sum(sandbox.sandbox.requests.values()) == 0
 
     def test_a_question_is_put_once_however_often_it_is_woken(self, asha, sandbox):
         make_lender("Asked", kind="sandbox", url=sandbox_address(sandbox, "fast-one"))
@@ -314,7 +314,7 @@ class TestApiLenders:
         quote = LenderQuote.objects.get()
         outcomes = [quotes.request_quote(quote_id=quote.pk, now=timezone.now()) for _ in range(2)]
         assert outcomes == ["offer", ""]
-        assert sandbox.sandbox.asked["fast-one"] == 1
+        assert sandbox.sandbox.requests["fast-one"] == 1
 
     def test_another_amount_asks_again_and_the_old_answer_still_stands_for_the_old_amount(self, asha, sandbox):
         make_lender("Asked", kind="sandbox", url=sandbox_address(sandbox, "fast-one"))

@@ -35,7 +35,12 @@ def test_six_presses_are_one_sending(service, monkeypatch):
     make_company()
     application = make_application()
     monkeypatch.setattr(services, "enqueue", lambda *_, **__: None)
-    wishes: dict[str, Any] = {"slug": "champak", "app_id": application.pk, "typed_values": SENT, "consent_version": "1.0"}
+    wishes: dict[str, Any] = {
+        "slug": "champak",
+        "app_id": application.pk,
+        "typed_values": SENT,
+        "consent_version": "1.0",
+    }
     by = Actor(area="anonymous")
     intakes = run_many(
         lambda place: services.submit(**wishes, press=f"p{place}", by=by, now=timezone.now()).pk, BATCH_SIZE

@@ -160,7 +160,7 @@ describe("applying", () => {
     expect(screen.getByText(/they decide/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Go to Amaltas Bank" }));
     await waitFor(() => expect(onLeave).toHaveBeenCalledWith("https://amaltas.example/?ref=abc"));
-    expect(clicks).toEqual([{ came_from: "secured" }]);
+    expect(clicks).toEqual([{ source_list: "secured" }]);
     expect(cookies).toEqual({ CCDetailssecured: "8,3" });
   });
 

@@ -13,7 +13,7 @@ export async function leaveForIssuer(
   const { url } = await answer(
     api.POST("/api/cards/{category_id}/clicks", {
       params: { path: { category_id: card.category_id } },
-      body: { came_from: from },
+      body: { source_list: from },
     }),
   );
   if (!isSafeToOpen(url)) throw new Error("The issuer's address is not https");

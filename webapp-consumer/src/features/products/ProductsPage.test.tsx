@@ -25,7 +25,7 @@ const row = (appId: string, product_type: string) => ({
   status: "created",
   status_at: "",
   submissions: 0,
-  next_step: { code: "choose_lender", owed_by: "you" },
+  next_step: { code: "choose_lender", turn: "you" },
 });
 
 let person: Record<string, unknown>;
