@@ -11,7 +11,7 @@ const WORDS = {
 };
 const DLT_IDS = { English: "1107000000000000711", Hindi: "1107000000000000712" };
 /** After so long comes the turn of whoever says STOP; everybody's would take twice as long. */
-const TURN_SECONDS = 12;
+const TURN_SECONDS = 20;
 
 /** Gita writes the words in both languages and asks for approval, which is not hers to give. */
 async function writeTemplate(gita) {

@@ -171,4 +171,6 @@ test("yesterday is the same in report, dashboard, file and list, moves with a di
   await expect(record.getByText("Undone")).toBeVisible();
   await counted(Number(before.loans));
   expect(await totals(priya)).toEqual(before);
+  for (const address of ["admin1@example.com", "admin2@example.com"])
+    expect(await mailed(address), "one mail each, also some rounds later").toHaveLength(1);
 });

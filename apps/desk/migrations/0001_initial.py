@@ -290,7 +290,7 @@ class Migration(migrations.Migration):
                 ('condition', models.JSONField()),
                 ('made_by', models.CharField(blank=True, max_length=120)),
                 ('people', models.PositiveIntegerField(help_text='How many there were at the last count.', null=True)),
-                ('is_cut', models.BooleanField(default=False, help_text='The last count stopped there: more are named.')),
+                ('is_cut', models.BooleanField(default=False, help_text='The last count named at least so many.')),
                 ('counted_at', models.DateTimeField(null=True)),
                 ('is_saved', models.BooleanField(default=False, help_text='Saved by its name for campaigns; else part of a queue.')),
                 ('revision', models.PositiveIntegerField(default=1)),

@@ -135,7 +135,7 @@ def save_segment(
 
 
 def note_count(*, segment_id: UUID, people: int, is_cut: bool, now: datetime) -> None:
-    """Keep the last count of a saved segment; `is_cut`: more are named."""
+    """Store the last count of a saved segment; `is_cut`: at least so many were named."""
     CustomerSegment.objects.filter(pk=segment_id, is_saved=True).update(people=people, is_cut=is_cut, counted_at=now)
 
 

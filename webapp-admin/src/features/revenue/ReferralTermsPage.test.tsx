@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
-import { render, screen } from "webapp-shared/testing/render";
-import { http, json, server } from "webapp-shared/testing/server";
+import { render, screen, waitFor, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import texts from "./locales/en.json";
 import { ReferralTermsPage } from "./ReferralTermsPage";
@@ -55,6 +55,22 @@ it("agrees to terms and reads them anew", async () => {
   await user.click(await screen.findByRole("button", { name: /^Agree/ }));
   expect(await screen.findByText("Terms agreed")).toBeTruthy();
   expect(agreed).toBe("t1");
+});
+
+it("keeps the refusal readable when somebody else decided first and the proposal is gone", async () => {
+  let isDecided = false;
+  server.use(
+    http.get("/api/admin/referral-terms", () => json({ results: isDecided ? [] : [TERMS], cost: [] })),
+    http.post("/api/admin/referral-terms/:id/approval", () => {
+      isDecided = true;
+      return problem(409, "revenue.not_proposed", "These terms are decided.");
+    }),
+  );
+  const { user } = render(<ReferralTermsPage />);
+  const group = await screen.findByRole("group", { name: "From 01 Dec 2026" });
+  await user.click(within(group).getByRole("button", { name: "Agree" }));
+  await waitFor(() => expect(screen.queryByRole("group", { name: "From 01 Dec 2026" })).toBeNull());
+  expect(screen.getByText("These terms are decided.")).toBeTruthy();
 });
 
 it("shows what rewards cost by month", async () => {

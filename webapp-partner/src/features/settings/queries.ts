@@ -13,7 +13,8 @@ const fetchNoticeChoices = async () => (await answer(api.GET("/api/partner/notif
 
 export type NoticeChoices = Awaited<ReturnType<typeof fetchNoticeChoices>>;
 
-export const noticeChoicesQuery = () => queryOptions({ queryKey: ["notice-choices"], queryFn: fetchNoticeChoices });
+export const noticeChoicesQuery = () =>
+  queryOptions({ queryKey: ["notification-preferences"], queryFn: fetchNoticeChoices });
 
 const fetchPayee = () => answer(api.GET("/api/partner/payee"));
 
