@@ -161,7 +161,7 @@ class ConfirmTryAdmin(ReadOnlyAdmin):
 
 @admin.register(JourneyEvent)
 class JourneyEventAdmin(ReadOnlyAdmin):
-    list_display = ("at", "event", "path", "url_segment", "customer_id")
+    list_display = ("at", "event", "field", "path", "url_segment", "customer_id")
     list_filter = ("event", "url_segment")
     search_fields = ("visit_id", "customer_id", "prospect_id")
     date_hierarchy = "at"

@@ -242,6 +242,9 @@ class JourneyEvent(models.Model):
     prospect_id = models.UUIDField(null=True, db_index=True)
     customer_id = models.UUIDField(null=True, db_index=True)
     application_id = models.UUIDField(null=True)
+    field = models.CharField(
+        max_length=40, blank=True, help_text="Of a refused step: the name of the first wrong field, never its value."
+    )
     at = models.DateTimeField(db_index=True)
 
     class Meta:

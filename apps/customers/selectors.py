@@ -576,6 +576,19 @@ def _visitors_between(begins: datetime, ends: datetime) -> QuerySet[Any]:
     return named.filter(unit__isnull=False)
 
 
+def last_refusals_for_system(*, begins: datetime, ends: datetime) -> QuerySet[JourneyEvent]:
+    """Return each customer's last refused form step in [begins, ends)."""
+    refused = JourneyEvent.objects.filter(event=JourneyEventName.STEP_REFUSED, at__gte=begins, at__lt=ends)
+    last = refused.order_by("customer_id", "-at", "-pk").distinct("customer_id")
+    return JourneyEvent.objects.filter(pk__in=last.values("pk")).order_by()
+
+
+def first_refusal_for_system() -> datetime | None:
+    """Return the time of the first refused form step that is recorded."""
+    rows = JourneyEvent.objects.filter(event=JourneyEventName.STEP_REFUSED).order_by("at")
+    return rows.values_list("at", flat=True).first()
+
+
 def visitors_of_person_for_system(ids: Collection[UUID]) -> set[UUID]:
     """Return the browsers that are counted as visitors of a person under these ids."""
     steps = JourneyEvent.objects.filter(Q(customer_id__in=ids) | Q(prospect_id__in=ids)).order_by()

@@ -6,11 +6,23 @@ from decimal import Decimal
 from uuid import UUID
 
 from django.db import connection
+from django.db.models import Count, Exists, OuterRef
 
 from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import forbidden
+from apps.customers import selectors as customers
+
+MOST_REFUSED_FIELDS = 3
+
+
+@dataclass(frozen=True)
+class RefusedField:
+    """A field of the form, and the people whose last refused step was wrong there first."""
+
+    field: str
+    people: int
 
 
 @dataclass(frozen=True)
@@ -123,3 +135,16 @@ def median_seconds(actor: Actor, days: DateRange, product: str | None) -> dict[s
         values = cursor.fetchone()
     steps = ("otp_verified", "applied", "submitted")
     return {step: round(value) for step, value in zip(steps, values, strict=True) if value is not None and value >= 0}
+
+
+def refused_fields(actor: Actor, days: DateRange) -> list[RefusedField]:
+    """Return the commonest last refused fields of these days.
+
+    Of people who have not applied since their refusal.
+    """
+    if actor.area != "admin":
+        raise forbidden()
+    since = Application.objects.filter(customer_id=OuterRef("customer_id"), created_at__gte=OuterRef("at"))
+    stopped = customers.last_refusals_for_system(begins=days.begins, ends=days.ends).filter(~Exists(since))
+    rows = stopped.values_list("field").annotate(people=Count("pk")).order_by("-people", "field")
+    return [RefusedField(field, people) for field, people in rows[:MOST_REFUSED_FIELDS]]

@@ -17,6 +17,7 @@ class JourneyEventName(StrEnum):
     OTP_VERIFIED = "otp_verified"
     PRODUCT_CHOSEN = "product_chosen"
     STEP_SAVED = "step_saved"
+    STEP_REFUSED = "step_refused"
     PROFILE_COMPLETED = "profile_completed"
     OFFERS_VIEWED = "offers_viewed"
     COMPARED = "compared"

@@ -104,6 +104,7 @@ class Migration(migrations.Migration):
                 ('prospect_id', models.UUIDField(db_index=True, null=True)),
                 ('customer_id', models.UUIDField(db_index=True, null=True)),
                 ('application_id', models.UUIDField(null=True)),
+                ('field', models.CharField(blank=True, help_text='Of a refused step: the name of the first wrong field, never its value.', max_length=40)),
                 ('at', models.DateTimeField(db_index=True)),
             ],
             options={

@@ -1,8 +1,8 @@
 """Visits, the profile, drafts, the welcome-back check, steps of the journey."""
 
 import json
-from collections.abc import Mapping
-from datetime import datetime
+from collections.abc import Collection, Mapping
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -41,6 +41,7 @@ DRAFT_FORMS = frozenset(FORMS.values()) | NEED_FORMS | {"lender-intake"}
 MAX_DRAFT_BYTES = 8 * 1024
 LAST_STEP = 20
 EVENTS_PER_MINUTE = 120
+REFUSAL_PAUSE = timedelta(minutes=1)
 
 
 def clean_utms(utms: Mapping[str, Any]) -> dict[str, str]:
@@ -207,6 +208,24 @@ def notify_old_address(customer: Customer, old: str, now: datetime) -> None:
         dedupe_key=f"email_changed:{customer.pk}:{now.timestamp()}",
         now=now,
     )
+
+
+def record_refused_step(*, actor: Actor, prospect_id: UUID, wrong: Collection[str], now: datetime) -> None:
+    """Record the first wrong field of a form step by its name, once a field and minute.
+
+    Names are those of `rules.FIELDS`, in their order; the value that was typed is nowhere (operations.md 4.7).
+    """
+    field = next((name for name in rules.FIELDS if name in wrong), None)
+    if field is None:
+        return
+    customer, _ = selectors.own_visit(actor, prospect_id)
+    lately = JourneyEvent.objects.filter(
+        customer_id=customer.pk, event=JourneyEventName.STEP_REFUSED, field=field, at__gt=now - REFUSAL_PAUSE
+    )
+    if not lately.exists():
+        record_event(
+            JourneyEventName.STEP_REFUSED, now=now, prospect_id=prospect_id, customer_id=customer.pk, field=field
+        )
 
 
 def _contact_changes(customer_id: UUID, cleaned: dict[str, Any]) -> list[tuple[ContactChannel, ContactPurpose, bool]]:
@@ -403,6 +422,7 @@ def record_event(
     prospect_id: UUID | None = None,
     customer_id: UUID | None = None,
     application_id: UUID | None = None,
+    field: str = "",
 ) -> None:
     """Record one step of a journey."""
     JourneyEvent.objects.create(
@@ -414,6 +434,7 @@ def record_event(
         prospect_id=prospect_id,
         customer_id=customer_id,
         application_id=application_id,
+        field=field,
         at=now,
     )
 

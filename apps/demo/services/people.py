@@ -26,6 +26,8 @@ from apps.privacy import services as privacy
 
 PARTNER_KEY = "sunrise"
 DAYS_OF_HISTORY = 150
+REFUSED_FIELDS = ("tin", "postal_code", "tin", "birth_date", "email", "postal_code", "tin")
+"""First wrong fields of people who gave up in the form."""
 
 
 def ids_of(draw: random.Random) -> Callable[[], uuid.UUID]:
@@ -78,6 +80,9 @@ def make_people(
             reason=AttributionReason.FIRST if partner else AttributionReason.NO_PARTNER,
         )
         if stage == "verified":
+            refused_at = moment + timedelta(minutes=3)
+            field = REFUSED_FIELDS[place % len(REFUSED_FIELDS)]
+            record_event(JourneyEventName.STEP_REFUSED, refused_at, prospect=prospect, customer=customer, field=field)
             continue
         application = make_application(new_id, who, customer, prospect, touch, moment + timedelta(minutes=5))
         store_offer_list(new_id, application, customer, policies, moment + timedelta(minutes=5))

@@ -397,6 +397,7 @@ VALUES: LabelPair = {
     "otp_verified": ("Code right", "कोड सही"),
     "product_chosen": ("Product chosen", "प्रोडक्ट चुना"),
     "step_saved": ("Step saved", "कदम सेव हुआ"),
+    "step_refused": ("Step refused", "कदम में गलती मिली"),
     "profile_completed": ("Form complete", "फ़ॉर्म पूरा"),
     "offers_viewed": ("Offers seen", "ऑफ़र देखे"),
     "compared": ("Offers compared", "ऑफ़र की तुलना की"),

@@ -1,7 +1,7 @@
 """One person's journey from many sources, and the funnel with losses and durations."""
 
 from dataclasses import dataclass
-from datetime import datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.selectors import journeys as applications
+from apps.applications.selectors.journeys import RefusedField
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, DateRange, today_ist
 from apps.core.domain.identifiers import mask_mobile
@@ -198,12 +199,15 @@ class WayStep:
 class WayFunnel:
     """The funnel with losses and durations.
 
+    `refused_fields` are those of the form's last refusals; `refused_since` is the first day of which any is recorded.
     `still_open` of the arrivals came less than seven days ago and may still continue.
     """
 
     steps: list[WayStep]
     still_open: int
     freshness: Freshness
+    refused_fields: list[RefusedField]
+    refused_since: date | None
 
 
 def journey_funnel(
@@ -229,7 +233,14 @@ def journey_funnel(
     is_recent = recent.first < recent.until
     still_open = funnel_counts(actor, recent, product, "arrivals")[0][_FIRST[product is None]] if is_recent else 0
     fresh = dashboard_freshness(days, now)
-    return WayFunnel(lines, still_open if counted == "arrivals" else 0, fresh)
+    first = customers.first_refusal_for_system()
+    return WayFunnel(
+        lines,
+        still_open if counted == "arrivals" else 0,
+        fresh,
+        applications.refused_fields(actor, days),
+        None if first is None else today_ist(first),
+    )
 
 
 _FIRST = {True: "otp_requested", False: "applied"}

@@ -2,7 +2,7 @@
 
 from datetime import date, datetime
 from decimal import Decimal
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
 import time_machine
@@ -175,3 +175,28 @@ def test_of_what_happened_in_the_period_nobody_is_lost(asha):
     assert {one["lost"] for one in answer["steps"]} == {None}
     counts = {one["step"]: one["count"] for one in answer["steps"]}
     assert (counts["visit"], counts["profile_completed"], counts["disbursed"]) == (1, 1, 1)
+
+
+def test_funnel_names_the_last_refused_fields_of_those_who_have_not_applied_since(asha):
+    def refuse(customer_id: UUID, field: str, day: int, hour: int = 12) -> None:
+        JourneyEvent.objects.create(event="step_refused", customer_id=customer_id, field=field, at=ist(day, hour))
+
+    count_world()
+    empty = accounts.signed_in(1).get(FUNNEL).json()
+    assert (empty["refused_fields"], empty["refused_since"]) == ([], None)
+    refuse(asha.pk, "tin", 19, 18)  # she applied half an hour later
+    bina, charu, dolly, esha, farah = (uuid4() for _ in range(5))
+    refuse(bina, "birth_date", 10)
+    refuse(bina, "tin", 11)
+    refuse(charu, "tin", 12)
+    for person, field in ((dolly, "postal_code"), (esha, "email"), (farah, "address1")):
+        refuse(person, field, 13)
+    answer = accounts.signed_in(2).get(FUNNEL).json()
+    assert answer["refused_fields"] == [
+        {"field": "tin", "people": 2},
+        {"field": "address1", "people": 1},
+        {"field": "email", "people": 1},
+    ]
+    assert answer["refused_since"] == "2026-11-10"
+    week = accounts.signed_in(2).get(f"{FUNNEL}?preset=custom_range&from=2026-11-10&to=2026-11-10").json()
+    assert week["refused_fields"] == [{"field": "birth_date", "people": 1}]

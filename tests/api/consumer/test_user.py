@@ -4,11 +4,12 @@ from datetime import timedelta
 from uuid import UUID
 
 import pytest
+import time_machine
 from django.utils import timezone
 
 from apps.accounts.models import Allowance
 from apps.applications.models import Application
-from apps.customers.models import ConfirmationAttempt, Customer, Draft
+from apps.customers.models import ConfirmationAttempt, Customer, Draft, JourneyEvent
 from tests.factories.journey import ASHA, BINA, PROFILE, Visitor
 
 pytestmark = pytest.mark.django_db
@@ -125,6 +126,33 @@ def test_half_of_a_surrogate_pair_is_refused_not_stored(asha):
     }
     body = f'{{"step": 1, "values": {{"a": {HALF_A_LETTER}}}}}'
     assert faults(send("PUT", f"{asha.user_path}/drafts/user-detail", body)) == {"values": "core.characters"}
+
+
+def refused() -> list[str]:
+    return list(JourneyEvent.objects.filter(event="step_refused").order_by("at").values_list("field", flat=True))
+
+
+def test_refused_step_is_recorded_by_its_first_field_without_the_value(asha):
+    with time_machine.travel(timezone.now(), tick=False) as clock:
+        asha.tell(monthly_income="9999999999999", last_name="7")
+        asha.tell(last_name="8")
+        assert refused() == ["last_name"]
+        clock.shift(timedelta(seconds=59))
+        asha.tell(last_name="9")
+        asha.tell(postal_code="000001")
+        assert refused() == ["last_name", "postal_code"]
+        clock.shift(timedelta(seconds=2))
+        asha.tell(last_name="9")
+    assert refused() == ["last_name", "postal_code", "last_name"]
+    [event, *_] = JourneyEvent.objects.filter(event="step_refused").values()
+    assert not [value for value in event.values() if value == "7"]
+    assert str(event["customer_id"]) == str(Customer.objects.get().pk)
+
+
+def test_step_that_is_saved_or_of_another_person_records_no_refusal(asha, bina):
+    assert asha.tell(last_name="Yadav").status_code == 200
+    assert bina.patch(asha.user_path, {"last_name": "7"}, format="json").status_code == 404
+    assert refused() == []
 
 
 def test_one_wrong_field_keeps_the_right_ones_out_too(asha):

@@ -12523,6 +12523,10 @@ export interface components {
          * @enum {string}
          */
         ReferralTermsOutStateEnum: "proposed" | "agreed" | "dropped";
+        RefusedFieldOut: {
+            field: string;
+            people: number;
+        };
         /**
          * @description * `not_needed` - not_needed
          *     * `waiting` - waiting
@@ -14919,14 +14923,17 @@ export interface components {
             person: string;
         };
         /**
-         * @description Say until when the days shown and those compared with were counted.
+         * @description The funnel, and where the form refused people who have not applied since.
          *
-         *     `uncounted` of them never were.
+         *     `refused_since` is the first day with a record of refusals; null where none was recorded yet.
          */
         WayFunnelOut: {
             /** Format: date-time */
             data_up_to: string | null;
             period: components["schemas"]["AdminPeriodOut"];
+            refused_fields: components["schemas"]["RefusedFieldOut"][];
+            /** Format: date */
+            refused_since: string | null;
             steps: components["schemas"]["WayStepOut"][];
             /** @description Arrived less than seven days ago: they may get on yet. */
             still_open: number;

@@ -150,10 +150,22 @@ class WayStepOut(serializers.Serializer[Any]):
     has_people = serializers.BooleanField()
 
 
+class RefusedFieldOut(serializers.Serializer[Any]):
+    field = serializers.CharField()
+    people = serializers.IntegerField()
+
+
 class WayFunnelOut(CountedFreshnessOut):
+    """The funnel, and where the form refused people who have not applied since.
+
+    `refused_since` is the first day with a record of refusals; null where none was recorded yet.
+    """
+
     period = AdminPeriodOut()
     still_open = serializers.IntegerField(help_text="Arrived less than seven days ago: they may get on yet.")
     steps = WayStepOut(many=True)
+    refused_fields = RefusedFieldOut(many=True)
+    refused_since = serializers.DateField(allow_null=True)
 
 
 class JourneyFunnelView(AdminView):
@@ -171,6 +183,8 @@ class JourneyFunnelView(AdminView):
             "period": {"preset": period.preset, "from": period.days.first, "to": period.days.last},
             "still_open": funnel.still_open,
             **freshness_out(funnel.freshness),
+            "refused_fields": [vars(line) for line in funnel.refused_fields],
+            "refused_since": funnel.refused_since,
             "steps": [
                 {**vars(line.step), **{name: value for name, value in vars(line).items() if name != "step"}}
                 for line in funnel.steps

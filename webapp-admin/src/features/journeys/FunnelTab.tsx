@@ -16,6 +16,7 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import styles from "./Journeys.module.css";
 import { COUNTED, PRODUCTS, readCounted, readProduct } from "./model";
 import { funnelQuery, type WayFunnel } from "./queries";
+import { RefusedFields } from "./RefusedFields";
 import { useJourneyWords } from "./useJourneyWords";
 
 type Step = WayFunnel["steps"][number];
@@ -139,6 +140,7 @@ export function FunnelTab() {
             empty={{ title: t("empty_funnel"), note: t("empty_funnel_note") }}
           />
         </div>
+        {data && product === null && <RefusedFields funnel={data} />}
       </div>
     </>
   );

@@ -121,12 +121,16 @@ describe("customer journeys", () => {
             { ...step, step: "otp_requested", count: 1200, lost: 300, lost_percent: "25.0", seconds: null },
             { ...step, step: "otp_verified", count: 900, lost: null, lost_percent: null, seconds: 60 },
           ],
+          refused_fields: [{ field: "tin", people: 12 }],
+          refused_since: "2026-11-02",
         }),
       ),
     );
     render(<JourneysPage />, { route: "/admin/customers-journey?view=funnel" });
     for (const text of ["300 (25.0%)", "60 seconds"]) expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText(/2 arrived less than 7 days ago/)).toBeTruthy();
+    expect(screen.getByText("PAN").nextElementSibling?.textContent).toBe("12 people");
+    expect(screen.getByText(/Not recorded before 02 Nov 2026/)).toBeTruthy();
   });
 });
 
