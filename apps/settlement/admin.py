@@ -19,7 +19,10 @@ class AdviceAdmin(ReadOnlyAdmin):
 
 @admin.register(CommissionFile)
 class CommissionFileAdmin(ReadOnlyAdmin):
-    """Heads of statements that came as files; sending and confirming one takes two people, on the desk."""
+    """Heads of commission files, read-only. The back office sends and confirms a file.
+
+    Each file takes two people: one sends it, another confirms it.
+    """
 
     list_display = ("reference", "lender", "month", "received_on", "maker_name", "made_at", "checker_name")
     list_filter = ("received_on",)

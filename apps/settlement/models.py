@@ -1,4 +1,4 @@
-"""What lenders say they paid, what we asked of them, and how a month's two sides were brought together."""
+"""Lenders' statements, claims to lenders, and the reconciliation of a month."""
 
 import uuid
 from typing import Any
@@ -15,9 +15,10 @@ NAME: dict[str, Any] = {"max_length": 120, "blank": True, "default": ""}
 
 
 class Advice(TwoPersonModel):
-    """A lender's statement of what it paid for a month: typed in or read from a file by one, confirmed by another.
+    """A lender's statement of its payments for a month, typed or read from a file.
 
-    `reference` is the lender's own number of it and counts once a lender; `utr` the bank's number of the transfer.
+    One admin enters it and another confirms it. `reference` is the lender's own number of it, unique per lender; `utr`
+    the bank's number of the transfer.
     """
 
     class State(models.TextChoices):
@@ -64,10 +65,10 @@ class Advice(TwoPersonModel):
 
 
 class AdviceLine(models.Model):
-    """One row of a lender's statement. `submission_id` is the event it was found to be for; empty: nobody knows yet.
+    """One row of a lender's statement. `submission_id` is its event; empty while unknown.
 
     A row of a file has the key of domain/received.py: the same line of another file has it too, and then `amount` is
-    what that file changed. `taken_back` rows count no more.
+    the change that this file made. `taken_back` rows no longer count.
     """
 
     id = models.BigAutoField(primary_key=True)
@@ -101,9 +102,10 @@ class AdviceLine(models.Model):
 
 
 class CommissionFile(TwoPersonModel):
-    """The head of a lender's statement that came as a file, and the two people it takes: one sent it, one confirms it.
+    """The head of a lender's statement that came as a file.
 
-    Nothing of the file is booked before `checker` stands here; it then becomes an advice with the same two people.
+    One admin sends it and another confirms it. Nothing of the file is booked before `checker` is set; it then becomes
+    an advice with the same two people.
     """
 
     upload_id = models.UUIDField(primary_key=True)
@@ -127,7 +129,10 @@ class CommissionFile(TwoPersonModel):
 
 
 class Claim(models.Model):
-    """An invoice to a lender for what was booked of a month until then: every line up to `upto_line`. Append-only."""
+    """An invoice to a lender for the amounts booked for a month: lines up to `upto_line`.
+
+    Append-only.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     month = models.ForeignKey("revenue.CommissionMonth", on_delete=models.PROTECT, related_name="+")
@@ -147,15 +152,15 @@ class Claim(models.Model):
 
 
 class LineNote(models.Model):
-    """What somebody wrote beside a line of a reconciliation, and what was decided with it. Append-only.
+    """A note to a line of a reconciliation, and the decision made with it. Append-only.
 
-    `key` is the submission's id or `row-` and the number of a received row that no submission was found for.
+    `key` is the submission's id, or `row-` and the number of a received row without a submission.
     """
 
     id = models.BigAutoField(primary_key=True)
     month = models.ForeignKey("revenue.CommissionMonth", on_delete=models.PROTECT, related_name="+")
     key = models.CharField(max_length=40)
-    mark = models.CharField(max_length=11, choices=[(one.value, one.value) for one in LineDecision])
+    mark = models.CharField(max_length=11, choices=[(decision.value, decision.value) for decision in LineDecision])
     text = models.CharField(max_length=500)
     maker = models.CharField(**PERSON)
     maker_name = models.CharField(**NAME)
@@ -170,7 +175,10 @@ class LineNote(models.Model):
 
 
 class Reconciliation(TwoPersonModel):
-    """Whether a lender's month is settled: put forward by one, closed by another. Its row waits on the month's lock."""
+    """The settling of a lender's month: submitted by one admin, settled by another.
+
+    Writers hold the lock of the month.
+    """
 
     class State(models.TextChoices):
         PROPOSED = "proposed"

@@ -1,4 +1,4 @@
-"""A lender's statement as somebody typed it or a file brought it: is every row whole, and which event is it for."""
+"""Rows of a lender's statement, typed or from a file: their checks and their event."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ MAX_ROWS = 2_000
 
 @dataclass(frozen=True, slots=True)
 class AdviceRow:
-    """One row: what the lender calls the loan, what it says it paid for it (rupees without GST), and its words.
+    """One row: the lender's reference of the loan, the rupees paid without GST, and remarks.
 
-    An amount below nought takes back what was paid. `base` is what the lender counted it from, if it says so.
+    A negative amount takes back money that was paid. `base` is the amount that the lender counted it from, if stated.
     """
 
     reference: str
@@ -25,20 +25,26 @@ class AdviceRow:
 
 
 def row_faults(rows: Sequence[AdviceRow], types: Mapping[int, str]) -> dict[str, FieldError]:
-    """What is wrong, by field (`lines.0.reference`); `types` are the revenue types there are."""
+    """Return the errors by field (`lines.0.reference`).
+
+    `types` are the revenue types that exist.
+    """
     if not rows:
         return {"lines": FieldError("revenue.advice_empty")}
-    found: dict[str, FieldError] = {}
+    errors: dict[str, FieldError] = {}
     for place, row in enumerate(rows):
         if not row.reference.strip():
-            found[f"lines.{place}.reference"] = FieldError("core.required")
+            errors[f"lines.{place}.reference"] = FieldError("core.required")
         if row.amount == 0:
-            found[f"lines.{place}.amount"] = FieldError("revenue.amount_nought")
+            errors[f"lines.{place}.amount"] = FieldError("revenue.amount_nought")
         if row.revenue_type_id not in types:
-            found[f"lines.{place}.revenue_type_id"] = FieldError("revenue.type_unknown")
-    return found
+            errors[f"lines.{place}.revenue_type_id"] = FieldError("revenue.type_unknown")
+    return errors
 
 
-def only_event(found: Sequence[UUID]) -> UUID | None:
-    """The one event a reference names; None for nobody and for several: a person decides that."""
-    return found[0] if len(found) == 1 else None
+def only_event(events: Sequence[UUID]) -> UUID | None:
+    """Return the event if a reference names exactly one.
+
+    None for no event and for several; an admin then links the row by hand.
+    """
+    return events[0] if len(events) == 1 else None

@@ -46,7 +46,7 @@ class CommissionFileLine:
 
 @dataclass(frozen=True, slots=True)
 class LineTotals:
-    """How many rows, and their sums in rupees."""
+    """Number of rows and their sums in rupees."""
 
     rows: int = 0
     amount: Decimal = ZERO
@@ -74,7 +74,7 @@ class LinesSummary:
 
 @dataclass(frozen=True, slots=True)
 class LineReason:
-    """Why a row does not match: the code of a sentence and its values."""
+    """Reason for a row that does not match: the code of a message and its values."""
 
     code: str
     details: Mapping[str, str]

@@ -1,7 +1,7 @@
-"""One row of a lender's commission statement: what it is called by, and what it does to what was received before.
+"""One row of a lender's commission statement: its key and its effect on money received.
 
-Pure. A line has a key that says lender, month paid for, revenue type, whether it gives or takes, whose loan, and which
-line of that loan. The same line in another file has the same key, so it is received once; one that says another amount
+Pure. A line has a key that names lender, month paid for, revenue type, whether it gives or takes, the loan, and the
+line of that loan. The same line in another file has the same key, so it is received once; a line with another amount
 on a later day books the difference. Rupees without GST.
 """
 
@@ -22,7 +22,7 @@ _LOAN, _NAME = "s", "r"
 
 @dataclass(frozen=True, slots=True)
 class ReceivedKey:
-    """What a line of a lender's statement is known by. `submission` is None for a loan that nobody knows."""
+    """Identity of a line of a lender's statement. `submission` is None for an unknown loan."""
 
     lender_id: int
     month: date
@@ -53,22 +53,28 @@ class ReceivedKey:
 
 
 def name_digest(name: str) -> str:
-    """What stands in a key for a loan that is only known by what the lender calls it, in any case and spacing."""
+    """Return the digest that identifies an unlinked loan by the lender's name for it.
+
+    Letter case and spacing make no difference.
+    """
     return blake2s(" ".join(name.split()).casefold().encode(), digest_size=16).hexdigest()
 
 
 def line_digest(number: str, on: date | None, base: Decimal | None) -> str:
-    """Tells the lines of one loan apart: the lender's own number, the day and the rupees it was counted from."""
-    said = "|".join((number.strip().casefold(), on.isoformat() if on else "", format(base, "f") if base else ""))
-    return blake2s(said.encode(), digest_size=4).hexdigest()
+    """Return a digest that tells apart the lines of one loan.
+
+    It covers the lender's own number, the day and the rupees that the commission was counted from.
+    """
+    identity = "|".join((number.strip().casefold(), on.isoformat() if on else "", format(base, "f") if base else ""))
+    return blake2s(identity.encode(), digest_size=4).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class ReceivedFacts:
-    """What stands under a key and beside it.
+    """Stored values under a key and around it.
 
-    `received` and `said_on` are the line's own, None where it never came. `expected` and `payments` are the loan's for
-    this revenue type, all statements together; `settled` names a month it would touch that is settled already.
+    `received` and `said_on` are the line's own, None if it was never received. `expected` and `payments` belong to the
+    loan for this revenue type, all statements together; `settled` names a settled month that the line would change.
     """
 
     received: Decimal | None = None
@@ -81,7 +87,7 @@ class ReceivedFacts:
 
 
 class ReceivedDecision(StrEnum):
-    """What becomes of a line."""
+    """Effect of a line on the money received."""
 
     NEW = "new"
     CORRECTED = "corrected"
@@ -94,43 +100,46 @@ class ReceivedDecision(StrEnum):
     SETTLED = "settled"
 
 
-def decide_received(known: ReceivedFacts, amount: Decimal, on: date) -> tuple[ReceivedDecision, Decimal]:
-    """What a line of a statement of the day `on` does, and the rupees that are booked for it."""
-    if known.received is None or known.said_on is None:
+def decide_received(facts: ReceivedFacts, amount: Decimal, on: date) -> tuple[ReceivedDecision, Decimal]:
+    """Return the effect of a line of a statement of the day `on`, and the rupees to book."""
+    if facts.received is None or facts.said_on is None:
         verdict, booked = ReceivedDecision.NEW, amount
-    elif on < known.said_on:
+    elif on < facts.said_on:
         return ReceivedDecision.OLDER, ZERO
-    elif amount == known.received:
+    elif amount == facts.received:
         return ReceivedDecision.SAME, ZERO
-    elif on == known.said_on:
+    elif on == facts.said_on:
         return ReceivedDecision.CONTRADICTS, ZERO
     else:
-        verdict, booked = ReceivedDecision.CORRECTED, amount - known.received
-    return (ReceivedDecision.SETTLED, ZERO) if known.settled else (verdict, booked)
+        verdict, booked = ReceivedDecision.CORRECTED, amount - facts.received
+    return (ReceivedDecision.SETTLED, ZERO) if facts.settled else (verdict, booked)
 
 
-def facts_after(known: ReceivedFacts, amount: Decimal, on: date) -> ReceivedFacts:
-    """What stands once the line was received."""
-    booked = amount - (known.received or ZERO)
-    return replace(known, received=amount, said_on=on, payments=(*known.payments, booked))
+def facts_after(facts: ReceivedFacts, amount: Decimal, on: date) -> ReceivedFacts:
+    """Return the facts after the line was received."""
+    booked = amount - (facts.received or ZERO)
+    return replace(facts, received=amount, said_on=on, payments=(*facts.payments, booked))
 
 
-def bucketed(known: ReceivedFacts, payments: Sequence[Decimal], tolerance: Decimal) -> ReceivedFacts:
-    """The line with the bucket its loan falls into when all of these payments are there."""
-    position = ReconciliationPosition("", known.expected, ZERO, tuple(payments), ZERO, is_known=known.is_known)
-    return replace(known, bucket=bucket_of(position, tolerance))
+def bucketed(facts: ReceivedFacts, payments: Sequence[Decimal], tolerance: Decimal) -> ReceivedFacts:
+    """Return the facts with the bucket of the loan, given all of these payments."""
+    position = ReconciliationPosition("", facts.expected, ZERO, tuple(payments), ZERO, is_known=facts.is_known)
+    return replace(facts, bucket=bucket_of(position, tolerance))
 
 
 class TotalAgreement(StrEnum):
-    """Whether the rows of a statement add up to what it says they are together."""
+    """Result of comparing the sum of a statement's rows with the total that it states."""
 
     AGREES = "agrees"
     DIFFERS = "differs"
     UNSTATED = "unstated"
 
 
-def agreement(found: Decimal, stated: Decimal | None) -> TotalAgreement:
-    """The rows' sum against the total that was stated, to the paisa: anything else must be explained."""
+def agreement(rows_total: Decimal, stated: Decimal | None) -> TotalAgreement:
+    """Compare the sum of the rows with the stated total, to the paisa.
+
+    Every difference has to be explained.
+    """
     if stated is None:
         return TotalAgreement.UNSTATED
-    return TotalAgreement.AGREES if found == stated else TotalAgreement.DIFFERS
+    return TotalAgreement.AGREES if rows_total == stated else TotalAgreement.DIFFERS

@@ -1,7 +1,7 @@
-"""Expected, claimed, received, paid on: one lender's month held against what the lender sent (expectations.md 7.2).
+"""Reconciliation of a lender's month: expected, claimed, received, paid on.
 
-Pure. Every event, and every received row that no event was found for, falls into exactly one bucket, so that the
-buckets' sums add up to the month's. Rupees; `difference` is received less expected: what is short is below nought.
+Pure (expectations.md 7.2). Every event, and every received row without an event, falls into exactly one bucket, so
+that the buckets' sums add up to the month's. Rupees; `difference` is received less expected: a shortfall is negative.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ from apps.revenue.domain.slabs import ZERO
 
 
 class ReconciliationBucket(StrEnum):
-    """What became of a line. The order is that of the question: the first that applies is the one."""
+    """Result of reconciling a line. Tested in the order of `bucket_of`: the first that applies."""
 
     MULTI_FUNDED = "multi_funded"
     UNEXPECTED = "unexpected"
@@ -26,7 +26,10 @@ class ReconciliationBucket(StrEnum):
 
 
 class AgeBand(StrEnum):
-    """How long money is outstanding, in days since it was due. Both ends count: 30 days are still `upto_30`."""
+    """Days that money has been outstanding since it was due.
+
+    The last day counts: 30 days are still `upto_30`.
+    """
 
     UPTO_30 = "upto_30"
     UPTO_60 = "upto_60"
@@ -65,7 +68,10 @@ class ReconciliationPosition:
 
 @dataclass(frozen=True, slots=True)
 class BucketedPosition:
-    """A position and its bucket. `outstanding` is what the lender still owes of it, `age` since when, if anything."""
+    """A position and its bucket.
+
+    `outstanding` is the amount that the lender still owes for it, `age` the time since it was due, if any is owed.
+    """
 
     position: ReconciliationPosition
     bucket: ReconciliationBucket
@@ -75,7 +81,7 @@ class BucketedPosition:
 
 @dataclass(frozen=True, slots=True)
 class BucketTotals:
-    """How many lines, and what each side says of them together."""
+    """Number of lines and the sums of each side."""
 
     lines: int = 0
     expected: Decimal = ZERO
@@ -87,19 +93,22 @@ class BucketTotals:
     def difference(self) -> Decimal:
         return self.received - self.expected
 
-    def plus(self, one: ReconciliationPosition) -> "BucketTotals":
+    def plus(self, position: ReconciliationPosition) -> "BucketTotals":
         return BucketTotals(
             self.lines + 1,
-            self.expected + one.expected,
-            self.claimed + one.claimed,
-            self.received + one.received,
-            self.paid + one.paid,
+            self.expected + position.expected,
+            self.claimed + position.claimed,
+            self.received + position.received,
+            self.paid + position.paid,
         )
 
 
 @dataclass(frozen=True)
 class ReconciledMonth:
-    """A month in buckets. Every bucket is there, empty ones too; `ages` are the rupees outstanding by how long."""
+    """A month in buckets, empty buckets included.
+
+    `ages` are the rupees outstanding by age.
+    """
 
     placed: tuple[BucketedPosition, ...]
     total: BucketTotals
@@ -107,23 +116,28 @@ class ReconciledMonth:
     ages: dict[AgeBand, Decimal]
 
 
-def bucket_of(one: ReconciliationPosition, tolerance: Decimal) -> ReconciliationBucket:
-    """Where a position falls. `tolerance`: the difference in rupees that is still a match, both ways, itself included.
+def bucket_of(position: ReconciliationPosition, tolerance: Decimal) -> ReconciliationBucket:
+    """Return the bucket of a position.
 
-    Paid twice is more than was expected, and right again when one of the payments is left out; any other excess is
-    `over`. An event that nothing is expected for and something was received for is as unexpected as one we do not know.
+    `tolerance` is the largest difference in rupees that is still a match, in both directions.
+
+    A position is a duplicate if it exceeds the expected amount and matches when one of its payments is left out; any
+    other excess is `over`. An event without an expected amount is unexpected if something was received for it, as is
+    an unknown event.
     """
-    if one.is_multi_funded:
+    if position.is_multi_funded:
         return ReconciliationBucket.MULTI_FUNDED
-    if not one.is_known or (one.expected == 0 and abs(one.received) > tolerance):
+    if not position.is_known or (position.expected == 0 and abs(position.received) > tolerance):
         return ReconciliationBucket.UNEXPECTED
-    if abs(one.difference) <= tolerance:
+    if abs(position.difference) <= tolerance:
         return ReconciliationBucket.MATCHED
-    if not one.payments:
+    if not position.payments:
         return ReconciliationBucket.MISSING
-    if one.difference < 0:
+    if position.difference < 0:
         return ReconciliationBucket.SHORT
-    if len(one.payments) > 1 and any(abs(one.difference - payment) <= tolerance for payment in one.payments):
+    if len(position.payments) > 1 and any(
+        abs(position.difference - payment) <= tolerance for payment in position.payments
+    ):
         return ReconciliationBucket.DUPLICATE
     return ReconciliationBucket.OVER
 
@@ -136,27 +150,30 @@ def age_of(days: int) -> AgeBand:
 def reconcile(
     positions: Iterable[ReconciliationPosition], *, tolerance: Decimal, due: date, today: date
 ) -> ReconciledMonth:
-    """Every position in its bucket, the sums of each, and what is outstanding by age since `due`."""
-    placed = tuple(_bucket_position(one, tolerance, (today - due).days) for one in positions)
+    """Return every position in its bucket, the sums, and the outstanding rupees by age.
+
+    Ages count from `due`.
+    """
+    placed = tuple(_bucket_position(position, tolerance, (today - due).days) for position in positions)
     buckets = dict.fromkeys(ReconciliationBucket, BucketTotals())
     ages = dict.fromkeys(AgeBand, ZERO)
     total = BucketTotals()
-    for one in placed:
-        total = total.plus(one.position)
-        buckets[one.bucket] = buckets[one.bucket].plus(one.position)
-        if one.age is not None:
-            ages[one.age] += one.outstanding
+    for line in placed:
+        total = total.plus(line.position)
+        buckets[line.bucket] = buckets[line.bucket].plus(line.position)
+        if line.age is not None:
+            ages[line.age] += line.outstanding
     return ReconciledMonth(placed, total, buckets, ages)
 
 
-def _bucket_position(one: ReconciliationPosition, tolerance: Decimal, days: int) -> BucketedPosition:
-    bucket = bucket_of(one, tolerance)
-    owed = -one.difference if one.difference < -tolerance and not one.is_given_up else ZERO
-    return BucketedPosition(one, bucket, owed, age_of(days) if owed else None)
+def _bucket_position(position: ReconciliationPosition, tolerance: Decimal, days: int) -> BucketedPosition:
+    bucket = bucket_of(position, tolerance)
+    owed = -position.difference if position.difference < -tolerance and not position.is_given_up else ZERO
+    return BucketedPosition(position, bucket, owed, age_of(days) if owed else None)
 
 
 class LineDecision(StrEnum):
-    """What people wrote beside a line. The last one other than a plain note is how the line stands."""
+    """Marks of the notes to a line. The last mark other than a plain note decides."""
 
     NOTE = "note"
     DISPUTED = "disputed"
@@ -166,26 +183,27 @@ class LineDecision(StrEnum):
 
 
 def decision_of(marks: Sequence[LineDecision]) -> LineDecision | None:
-    """How a line stands after its notes, oldest first; None while nobody decided anything."""
+    """Return the decision about a line from its marks, oldest first; None if there is none."""
     decided = [mark for mark in marks if mark is not LineDecision.NOTE]
     return decided[-1] if decided else None
 
 
 def is_written_off(standing: LineDecision | None) -> bool:
-    """Whether somebody decided that nothing more is to come for a line."""
+    """Return whether an admin decided that nothing more is to be received for a line."""
     return standing in (LineDecision.ACCEPTED, LineDecision.WRITTEN_OFF)
 
 
 def is_explained(bucket: ReconciliationBucket, standing: LineDecision | None) -> bool:
-    """Whether a line holds up the close no more: it matched, or somebody settled it. A dispute is not settled.
+    """Return whether a line no longer blocks settling: matched, accepted or written off.
 
-    What was cleared of being funded twice has moved to the bucket of its amounts, and is judged there.
+    A dispute still blocks. A line that is cleared of being funded twice has moved to the bucket of its amounts, and is
+    judged there.
     """
     return bucket is ReconciliationBucket.MATCHED or is_written_off(standing)
 
 
 class ActionOwner(StrEnum):
-    """Who has to act on a line that holds up the close."""
+    """The side that has to act on a line that blocks settling."""
 
     ACCOUNTS = "accounts"
     """Those of us who claim, book and settle."""
@@ -208,7 +226,10 @@ or to look into the desk's; of what was paid short or twice the lender has to an
 
 
 def owner_of(bucket: ReconciliationBucket, standing: LineDecision | None) -> ActionOwner | None:
-    """Who has to act on a line; nobody where it is explained, and on one in dispute the lender, who owes the answer."""
+    """Return the side that has to act on a line; None if it is explained.
+
+    For a line in dispute it is the lender, who owes the answer.
+    """
     if is_explained(bucket, standing):
         return None
     return ActionOwner.LENDER if standing is LineDecision.DISPUTED else OWNERS[bucket]

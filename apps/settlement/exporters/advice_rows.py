@@ -27,18 +27,18 @@ FOUND, UNKNOWN = ("Found", "पहचाना गया"), ("Not known", "प�
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every row of the statement that is named, as it stood there."""
-    _, found = selectors.advice_for(actor, require_filters("statement", filter_id(filters, "statement")))
-    return ExportRows(_rows(found, actor.language), len(found))
+    _, lines = selectors.advice_for(actor, require_filters("statement", filter_id(filters, "statement")))
+    return ExportRows(_rows(lines, actor.language), len(lines))
 
 
-def _rows(found: list[AdviceLine], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in found:
+def _rows(lines: list[AdviceLine], language: str) -> Iterator[Mapping[str, ExportCell]]:
+    for line in lines:
         yield {
-            "row": one.row_no,
-            "reference": one.reference,
-            "type": one.revenue_type.name_in(language),
-            "base": one.base,
-            "amount": one.amount,
-            "loan": labelled(FOUND if one.submission_id else UNKNOWN, language),
-            "remarks": one.remarks,
+            "row": line.row_no,
+            "reference": line.reference,
+            "type": line.revenue_type.name_in(language),
+            "base": line.base,
+            "amount": line.amount,
+            "loan": labelled(FOUND if line.submission_id else UNKNOWN, language),
+            "remarks": line.remarks,
         }

@@ -1,4 +1,4 @@
-"""What lenders sent, statement by statement, as a file."""
+"""Export of lenders' statements, one row each."""
 
 from collections.abc import Iterator, Mapping
 
@@ -42,19 +42,19 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
 
 def _rows(rows: QuerySet[Advice], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in rows.iterator(chunk_size=2_000):
+    for advice in rows.iterator(chunk_size=2_000):
         yield {
-            "reference": one.reference,
-            "lender": one.lender.name_in(language),
-            "month": f"{one.month:%Y-%m}",
+            "reference": advice.reference,
+            "lender": advice.lender.name_in(language),
+            "month": f"{advice.month:%Y-%m}",
             "state": labelled(ASKED_BACK, language)
-            if one.has_request  # type: ignore[attr-defined] # annotated by the selector
-            else label_of(ADVICE_STATES, one.state, language),
-            "received_on": one.received_on,
-            "utr": one.utr,
-            "lines": one.lines_count,
-            "unknown": one.unknown,  # type: ignore[attr-defined] # annotated by the selector
-            "total": one.total,
-            "maker": one.maker_name,
-            "checker": one.checker_name,
+            if advice.has_request  # type: ignore[attr-defined] # annotated by the selector
+            else label_of(ADVICE_STATES, advice.state, language),
+            "received_on": advice.received_on,
+            "utr": advice.utr,
+            "lines": advice.lines_count,
+            "unknown": advice.unknown,  # type: ignore[attr-defined] # annotated by the selector
+            "total": advice.total,
+            "maker": advice.maker_name,
+            "checker": advice.checker_name,
         }

@@ -47,28 +47,28 @@ STATUS_LABELS = {
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The newest files, and of them those the page shows (`only`), in its order."""
-    found: list[UploadRecord] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
-    return ExportRows(_rows(actor, found), len(found))
+    records: list[UploadRecord] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
+    return ExportRows(_rows(actor, records), len(records))
 
 
-def _rows(actor: Actor, found: list[UploadRecord]) -> Iterator[Mapping[str, ExportCell]]:
+def _rows(actor: Actor, records: list[UploadRecord]) -> Iterator[Mapping[str, ExportCell]]:
     language = actor.language
-    heads = selectors.commission_heads(actor, [one.id for one in found])
-    booked = selectors.booked_files(actor, [one.id for one in found])
-    cards = lenders.lender_cards({one.lender_id for one in found if one.lender_id is not None})
-    for one in found:
-        head, became = heads.get(one.id), booked.get(one.id)
-        stand = ASKED_BACK if became is not None and became.has_request else STATUS_LABELS[upload_status(one)]
+    heads = selectors.commission_heads(actor, [record.id for record in records])
+    booked = selectors.booked_files(actor, [record.id for record in records])
+    cards = lenders.lender_cards({record.lender_id for record in records if record.lender_id is not None})
+    for record in records:
+        head, became = heads.get(record.id), booked.get(record.id)
+        stand = ASKED_BACK if became is not None and became.has_request else STATUS_LABELS[upload_status(record)]
         yield {
-            "created_at": one.created_at,
-            "file_name": one.file_name,
-            "lender": cards[one.lender_id].name(language) if one.lender_id in cards else "",
+            "created_at": record.created_at,
+            "file_name": record.file_name,
+            "lender": cards[record.lender_id].name(language) if record.lender_id in cards else "",
             "reference": head.reference if head else "",
             "month": f"{head.month:%Y-%m}" if head else "",
             "status": labelled(stand, language),
-            "rows_booked": 0 if one.check_only else one.applied - one.restored,
-            "rows_rejected": one.rejected,
-            "error": failure_of(one, language) or "",
-            "maker": one.created_by_name,
+            "rows_booked": 0 if record.check_only else record.applied - record.restored,
+            "rows_rejected": record.rejected,
+            "error": failure_of(record, language) or "",
+            "maker": record.created_by_name,
             "checker": head.checker_name if head else "",
         }

@@ -1,5 +1,7 @@
-"""What became of each row of one commission file, as a file: its loan and amount, outcome, what it is held against, why
-it is refused."""
+"""Export of the rows of one commission file.
+
+Each has its loan, amount, outcome, the amounts it is compared with, and the reason if it is rejected.
+"""
 
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
@@ -37,28 +39,28 @@ _NAMES = ("name", "lender_reference", "loan_number", "our_id")
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every row of the file that is named, in the order of the sheet."""
-    found = uploads.one_of_kind(actor, KIND, require_filters("file", filter_id(filters, "file")))
-    return ExportRows(_rows(uploads.outcomes(found), actor.language), None)
+    upload = uploads.one_of_kind(actor, KIND, require_filters("file", filter_id(filters, "file")))
+    return ExportRows(_rows(uploads.outcomes(upload), actor.language), None)
 
 
 def _rows(rows: Iterator[uploads.RowOutcome], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in rows:
-        known = one.after or one.before
-        bucket = known.get("bucket")
+    for outcome in rows:
+        facts = outcome.after or outcome.before
+        bucket = facts.get("bucket")
         yield {
-            "row": one.row,
-            "loan": next((str(one.said[name]) for name in _NAMES if one.said.get(name)), ""),
-            "amount": _rupees(one.said, "amount" if "amount" in one.said else "total"),
-            "outcome": labelled(OUTCOMES.get(one.outcome, ("", "")), language),
+            "row": outcome.row,
+            "loan": next((str(outcome.said[name]) for name in _NAMES if outcome.said.get(name)), ""),
+            "amount": _rupees(outcome.said, "amount" if "amount" in outcome.said else "total"),
+            "outcome": labelled(OUTCOMES.get(outcome.outcome, ("", "")), language),
             "bucket": label_of(BUCKETS, bucket, language) if bucket else "",
-            "expected": _rupees(known, "expected"),
-            "before": _rupees(one.before, "received"),
-            "after": _rupees(one.after, "received"),
-            "reason": sentences(one.faults, language),
-            "warning": sentences(one.warnings, language),
+            "expected": _rupees(facts, "expected"),
+            "before": _rupees(outcome.before, "received"),
+            "after": _rupees(outcome.after, "received"),
+            "reason": sentences(outcome.faults, language),
+            "warning": sentences(outcome.warnings, language),
         }
 
 
 def _rupees(facts: Mapping[str, Any], name: str) -> Decimal | None:
-    found = facts.get(name)
-    return None if found is None else Decimal(found)
+    value = facts.get(name)
+    return None if value is None else Decimal(value)

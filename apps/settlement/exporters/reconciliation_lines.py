@@ -53,26 +53,26 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
         today_ist(timezone.now()),
     )
     bucket = filter_choice(filters, "bucket", BUCKETS)
-    found = selectors.lines_of(view, bucket=bucket, search=filters.get("search", ""))
-    return ExportRows(_rows(actor, view, found), len(found))
+    lines = selectors.lines_of(view, bucket=bucket, search=filters.get("search", ""))
+    return ExportRows(_rows(actor, view, lines), len(lines))
 
 
 def _rows(
-    actor: Actor, view: selectors.MonthReconciliation, found: list[BucketedPosition]
+    actor: Actor, view: selectors.MonthReconciliation, lines: list[BucketedPosition]
 ) -> Iterator[Mapping[str, ExportCell]]:
-    facts_of = [view.facts[one.position.key] for one in found]
+    facts_of = [view.facts[line.position.key] for line in lines]
     names = partners.partner_names({facts.partner_id for facts in facts_of if facts.partner_id is not None})
-    for one, facts in zip(found, facts_of, strict=True):
-        position = one.position
+    for line, facts in zip(lines, facts_of, strict=True):
+        position = line.position
         standing = view.standing.get(position.key)
-        owner = owner_of(one.bucket, standing)
+        owner = owner_of(line.bucket, standing)
         yield {
             "reference": facts.reference,
-            "bucket": label_of(BUCKETS, one.bucket, actor.language),
+            "bucket": label_of(BUCKETS, line.bucket, actor.language),
             "standing": label_of(MARKS, standing, actor.language)
-            or ("" if view.is_line_explained(one) else labelled(TO_SETTLE, actor.language)),
+            or ("" if view.is_line_explained(line) else labelled(TO_SETTLE, actor.language)),
             "owner": label_of(OWNERS, owner, actor.language),
-            "to_do": label_of(TO_DO, one.bucket, actor.language) if owner else "",
+            "to_do": label_of(TO_DO, line.bucket, actor.language) if owner else "",
             "day": facts.event_on,
             "partner": names.get(facts.partner_id, "") if facts.partner_id else "",
             "expected": position.expected,
@@ -80,5 +80,5 @@ def _rows(
             "received": position.received,
             "difference": position.difference,
             "paid": position.paid,
-            "age": label_of(AGES, one.age, actor.language),
+            "age": label_of(AGES, line.age, actor.language),
         }

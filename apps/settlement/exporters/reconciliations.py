@@ -43,15 +43,15 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
 def _rows(actor: Actor, months: list[CommissionMonth]) -> Iterator[Mapping[str, ExportCell]]:
     for first in range(0, len(months), _BLOCK):
-        for one in selectors.sums_for(actor, months[first : first + _BLOCK]):
+        for totals in selectors.sums_for(actor, months[first : first + _BLOCK]):
             yield {
-                "lender": one.row.lender.name_in(actor.language),
-                "month": f"{one.row.month:%Y-%m}",
-                "state": label_of(MONTH_STATES, one.state, actor.language),
-                "moved": one.moved or None,
-                "expected": one.expected,
-                "claimed": one.claimed,
-                "received": one.received,
-                "difference": one.difference,
-                "paid": one.paid,
+                "lender": totals.row.lender.name_in(actor.language),
+                "month": f"{totals.row.month:%Y-%m}",
+                "state": label_of(MONTH_STATES, totals.state, actor.language),
+                "moved": totals.moved or None,
+                "expected": totals.expected,
+                "claimed": totals.claimed,
+                "received": totals.received,
+                "difference": totals.difference,
+                "paid": totals.paid,
             }

@@ -1,8 +1,8 @@
-"""The commission statement of one lender: each row finds its loan and becomes money received, once.
+"""Importer of a lender's commission statement: each row finds its loan and is booked once.
 
-What a row is called by and what it does is domain/received.py; which loan it means is found like the rows of a status
-file. A row whose loan nobody knows is received too, so that the file adds up: it waits on its month to be linked by
-hand. Two people: whoever sent the file cannot have it booked.
+domain/received.py holds the key of a row and its effect; a row's loan is found as for the rows of a status file. A row
+with an unknown loan is received too, so that the file adds up: it waits in its month to be linked by hand. Two people
+are needed: the admin who sent the file cannot approve it.
 """
 
 from collections import defaultdict
@@ -71,17 +71,17 @@ _MISSES = {
 
 
 def _name(cell: RawCell) -> str:
-    found = cells.identifier(cell)
-    if len(found) > MAX_NAME_LENGTH:
+    name = cells.identifier(cell)
+    if len(name) > MAX_NAME_LENGTH:
         raise CellValueError("uploads.too_long", longest=MAX_NAME_LENGTH)
-    return found
+    return name
 
 
 def _paid(cell: RawCell) -> Decimal:
-    found = cells.signed_amount(cell)
-    if not found:
+    rupees = cells.signed_amount(cell)
+    if not rupees:
         raise CellValueError("revenue.amount_nought")
-    return found
+    return rupees
 
 
 SPEC = SheetSpec(
@@ -236,7 +236,7 @@ receive = commission_head.receive
 
 
 def is_lender(lender_id: int) -> bool:
-    """Whether there is such a lender."""
+    """Return whether the lender exists."""
     return lender_id in lenders.lender_cards([lender_id])
 
 
@@ -263,27 +263,35 @@ def detail(actor: Actor, upload: UploadRecord) -> dict[str, Any]:
 def lists(language: str) -> dict[str, Sequence[str]]:
     """The products and the revenue types."""
     products = [str(row["name"]) for row in catalogue.product_rows(language)]
-    return {"Product": products, "Commission Type": [one.name_in(language) for one in RevenueType.objects.all()]}
+    return {
+        "Product": products,
+        "Commission Type": [revenue_type.name_in(language) for revenue_type in RevenueType.objects.all()],
+    }
 
 
 # --- Which loan a row is about ----------------------------------------------------------------------------------
 
 
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
-    """Each row with its key and the day its statement came; a total has a place of its own and amounts to nothing."""
+    """Return each row with its key and the day of its statement.
+
+    A total row has a key of its own and counts no amount.
+    """
     head = CommissionFile.objects.filter(pk=job.upload_id).first()
     if head is None:
         raise conflict("revenue.file_without_head")
-    said = [_names_of(row) for row in rows if not row.faults]
-    index = SubmissionIndex.of([name for names in said for name in names], head.lender_id)
+    row_names = [_names_of(row) for row in rows if not row.faults]
+    index = SubmissionIndex.of([name for names in row_names for name in names], head.lender_id)
     placing = _KeyFinder(head, index)
     sums = _sums_above(rows, job) if any(names_total(row, SPEC.any_of[0]) for row in rows) else None
     keys = [placing.keys(row, sums) for row in rows]
-    # A loan that was received under a name alone keeps that name, however well it is known by now.
-    by_name = {str(named) for found in keys if isinstance(found, tuple) for named in found[1:]}
-    kept = set(AdviceLine.objects.filter(key__in=by_name, taken_back=False).values_list("key", flat=True))
+    # A loan that was received under a name keeps that key after it is matched, else its money would be booked twice.
+    by_name = {str(named) for row_keys in keys if isinstance(row_keys, tuple) for named in row_keys[1:]}
+    stored_keys = set(AdviceLine.objects.filter(key__in=by_name, taken_back=False).values_list("key", flat=True))
     deleted = index.of_deleted()
-    return [_placed(row, found, kept, deleted, head.received_on) for row, found in zip(rows, keys, strict=True)]
+    return [
+        _placed(row, row_keys, stored_keys, deleted, head.received_on) for row, row_keys in zip(rows, keys, strict=True)
+    ]
 
 
 def _sums_above(rows: Sequence[SheetRow], job: ImportContext) -> RunningSums:
@@ -293,10 +301,13 @@ def _sums_above(rows: Sequence[SheetRow], job: ImportContext) -> RunningSums:
 
 
 def _names_of(row: SheetRow) -> list[dict[str, object]]:
-    """What the row may mean its loan by: the lender's reference first, else its loan number in that place."""
-    said = row.values
-    people: dict[str, object] = {name: said.get(name) for name in ("our_id", "pan", "mobile")}
-    names = [name for name in (said.get("lender_reference"), said.get("loan_number")) if name]
+    """Return the identifiers by which the row may name its loan.
+
+    One set for the lender's reference and one for the loan number in its place.
+    """
+    row_values = row.values
+    people: dict[str, object] = {name: row_values.get(name) for name in ("our_id", "pan", "mobile")}
+    names = [name for name in (row_values.get("lender_reference"), row_values.get("loan_number")) if name]
     if not names:
         return [people]
     return [{**people, "lender_reference": name} for name in names]
@@ -309,23 +320,26 @@ class _KeyFinder:
         self.head, self.index = head, index
         self.products = catalogue.product_of_word(catalogue.products())
         self.types = {
-            word.casefold(): one.pk for one in RevenueType.objects.all() for word in (one.name_en, one.name_hi) if word
+            word.casefold(): revenue_type.pk
+            for revenue_type in RevenueType.objects.all()
+            for word in (revenue_type.name_en, revenue_type.name_hi)
+            if word
         }
 
     def keys(self, row: SheetRow, sums: RunningSums | None) -> CellError | tuple[ReceivedKey, ...] | None:
-        """The key by the loan and the one by its name, as far as there are; None for a total; or what is wrong.
+        """Return the key by the loan and the key by its name, as far as known; or an error.
 
-        `sums` are given where some row names a total among other words: such a row is a total if it adds the rows above
-        up, else a person has to say what it is.
+        None for a total. `sums` are given if some row names a total among other words: such a row is a total if its
+        amount is the sum of the rows above, else an admin has to decide what it is.
         """
-        said = row.values
+        row_values = row.values
         is_total = is_total_row(row, SPEC.any_of[0])
         if sums is not None:
-            amount = said.get("amount")
+            amount = row_values.get("amount")
             is_doubtful = not is_total and not row.faults and names_total(row, SPEC.any_of[0])
             if is_doubtful and isinstance(amount, Decimal):
                 if not sums.is_total(amount):
-                    name = next(str(said[key]) for key in SPEC.any_of[0] if said.get(key))
+                    name = next(str(row_values[key]) for key in SPEC.any_of[0] if row_values.get(key))
                     return CellError("", name, "revenue.row_maybe_total")
                 is_total = True
             if is_total:
@@ -333,26 +347,26 @@ class _KeyFinder:
             elif isinstance(amount, Decimal):
                 sums.add(amount)
         if row.faults:
-            return None if is_total and said.get("amount") else ()
+            return None if is_total and row_values.get("amount") else ()
         if is_total:
             return None
-        names = [str(said[name]) for name in _NAMES if said.get(name)]
-        word, kind = str(said.get("product") or ""), str(said.get("revenue_type") or "")
+        names = [str(row_values[name]) for name in _NAMES if row_values.get(name)]
+        word, kind = str(row_values.get("product") or ""), str(row_values.get("revenue_type") or "")
         product = self.products(word)
         if word and not product and not any(self.index.is_named(names_of) for names_of in _names_of(row)):
             return CellError("Product", word, "uploads.unknown_product")
         type_id = self.types.get(kind.casefold()) if kind else DEFAULT_TYPE
         if type_id is None:
             return CellError("Commission Type", kind, "revenue.type_unknown")
-        if not names and not said.get("pan") and not said.get("mobile"):
+        if not names and not row_values.get("pan") and not row_values.get("mobile"):
             return CellError("", "", "revenue.row_without_name")
         answer = self._answer(row, product)
         if answer.candidate is None and not names:
             return CellError("", "", _MISSES[answer.miss or RowMatchFailure.NOT_FOUND])
-        amount, on, base = said["amount"], said.get("disbursed_on"), said.get("base")
+        amount, on, base = row_values["amount"], row_values.get("disbursed_on"), row_values.get("base")
         assert isinstance(amount, Decimal)
         line = line_digest(
-            str(said.get("line") or ""),
+            str(row_values.get("line") or ""),
             on if isinstance(on, date) else None,
             base if isinstance(base, Decimal) else None,
         )
@@ -363,27 +377,27 @@ class _KeyFinder:
 
     def _answer(self, row: SheetRow, product: str) -> RowMatch:
         answers = [self.index.answer(names, product, self.head.received_on) for names in _names_of(row)]
-        return next((one for one in answers if one.candidate), answers[0])
+        return next((answer for answer in answers if answer.candidate), answers[0])
 
 
 def _placed(
-    row: SheetRow, found: CellError | tuple[ReceivedKey, ...] | None, kept: set[str], deleted: set[UUID], on: date
+    row: SheetRow, keys: CellError | tuple[ReceivedKey, ...] | None, stored_keys: set[str], deleted: set[UUID], on: date
 ) -> SheetRow:
-    said = row.values
-    bare = row._replace(values={name: value for name, value in said.items() if name not in ("pan", "mobile")})
-    if isinstance(found, CellError):
-        return rejected(bare, found)
-    if found is None:
-        return SheetRow(row.number, row.cells, {"total": said["amount"]}, (), f"{TOTAL_ROW}{row.number}", on)
-    if not found:
+    row_values = row.values
+    bare = row._replace(values={name: value for name, value in row_values.items() if name not in ("pan", "mobile")})
+    if isinstance(keys, CellError):
+        return rejected(bare, keys)
+    if keys is None:
+        return SheetRow(row.number, row.cells, {"total": row_values["amount"]}, (), f"{TOTAL_ROW}{row.number}", on)
+    if not keys:
         return bare
-    if found[0].submission in deleted:
+    if keys[0].submission in deleted:
         row = nameless(row)
-        said = row.values
-    key = next((one for one in found[1:] if str(one) in kept), found[0])
-    name = next((str(said[one]) for one in _NAMES if said.get(one)), str(key.submission or ""))
-    values: dict[str, CellContent] = {"name": name, "amount": said["amount"], "base": said.get("base")}
-    values["remarks"] = said.get("remarks")
+        row_values = row.values
+    key = next((name_key for name_key in keys[1:] if str(name_key) in stored_keys), keys[0])
+    name = next((str(row_values[field]) for field in _NAMES if row_values.get(field)), str(key.submission or ""))
+    values: dict[str, CellContent] = {"name": name, "amount": row_values["amount"], "base": row_values.get("base")}
+    values["remarks"] = row_values.get("remarks")
     return SheetRow(row.number, row.cells, values, (), str(key), on, row.is_nameless)
 
 
@@ -391,20 +405,22 @@ def _placed(
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, ReceivedFacts]:
-    """What stands under each key and beside it. Five queries; under `lock` the lender's ledger waits."""
+    """Return the facts of each key, in five queries; `lock` locks the lender's ledger."""
     keys = {target: ReceivedKey.read(target) for target in targets if not target.startswith(TOTAL_ROW)}
-    known = {target: ReceivedFacts() for target in targets}
+    facts_by_target = {target: ReceivedFacts() for target in targets}
     for lender_id in {key.lender_id for key in keys.values()}:
         if lock:
             ledger.lock_lender(lender_id)
-        known |= _facts({target: key for target, key in keys.items() if key.lender_id == lender_id}, lender_id)
-    return known
+        facts_by_target |= _facts(
+            {target: key for target, key in keys.items() if key.lender_id == lender_id}, lender_id
+        )
+    return facts_by_target
 
 
 def _facts(keys: Mapping[str, ReceivedKey], lender_id: int) -> dict[str, ReceivedFacts]:
     own = {
-        one["key"]: (one["received"], one["said_on"])
-        for one in AdviceLine.objects.filter(key__in=keys, taken_back=False)
+        sums["key"]: (sums["received"], sums["said_on"])
+        for sums in AdviceLine.objects.filter(key__in=keys, taken_back=False)
         .order_by()
         .values("key")
         .annotate(received=Sum("amount"), said_on=Max("advice__received_on"))
@@ -423,12 +439,12 @@ def _facts(keys: Mapping[str, ReceivedKey], lender_id: int) -> dict[str, Receive
         elif account == LedgerAccount.RECEIVED:
             payments[ref, kind].append(amount)
     settled = commission_files.settled_months(lender_id)
-    found = {}
+    facts_by_target = {}
     for target, key in keys.items():
         received, said_on = own.get(target, (None, None))
         loan = (key.submission or UUID(int=0), key.revenue_type_id)
         touched = {key.month, months.get(loan, key.month)} & settled
-        found[target] = ReceivedFacts(
+        facts_by_target[target] = ReceivedFacts(
             received=received,
             said_on=said_on,
             expected=expected[loan],
@@ -436,11 +452,14 @@ def _facts(keys: Mapping[str, ReceivedKey], lender_id: int) -> dict[str, Receive
             is_known=key.submission is not None,
             settled=min(touched) if touched else None,
         )
-    return found
+    return facts_by_target
 
 
 def decide(facts: ReceivedFacts, row: SheetRow, *, override: bool) -> RowStep:
-    """What the row does; a commission statement leads nothing back, so `override` changes nothing."""
+    """Return the effect of the row.
+
+    A commission statement moves no status back, so `override` changes nothing.
+    """
     assert row.as_of is not None
     amount = row.values.get("amount")
     if not isinstance(amount, Decimal):
@@ -467,8 +486,10 @@ def decide(facts: ReceivedFacts, row: SheetRow, *, override: bool) -> RowStep:
 
 
 def settle(steps: Sequence[RowStep]) -> list[RowStep]:
-    """The steps, each change with the bucket that its loan falls into once all lines of the chunk are received; what is
-    paid for a deleted customer's loan is booked without words, and says so."""
+    """Return the steps; each change has its loan's bucket with all lines of the chunk received.
+
+    A payment for a deleted customer's loan is booked without remarks, with a warning.
+    """
     added: dict[tuple[object, ...], list[Decimal]] = defaultdict(list)
     for step in steps:
         if step.changes:
@@ -498,7 +519,10 @@ def _loan(step: RowStep) -> tuple[object, ...]:
 
 
 def facts_to_plain(facts: ReceivedFacts) -> dict[str, Any]:
-    """Return the facts under the key: for undo what stands, for the preview what is expected and paid."""
+    """Return the facts under the key for storage: the values for undo and for the preview.
+
+    Undo uses what was received; the preview shows what is expected and paid.
+    """
     return {
         "received": None if facts.received is None else format(facts.received, "f"),
         "on": None if facts.said_on is None else facts.said_on.isoformat(),
@@ -510,12 +534,15 @@ def facts_to_plain(facts: ReceivedFacts) -> dict[str, Any]:
 
 def amount(row: SheetRow) -> Decimal:
     """The rupees the row says; a total amounts to nothing."""
-    found = row.values.get("amount")
-    return found if isinstance(found, Decimal) else ZERO
+    value = row.values.get("amount")
+    return value if isinstance(value, Decimal) else ZERO
 
 
 def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
-    """Book the changes as received lines of the statement that the file becomes; the lender's ledger is held."""
+    """Book the changes as received lines of the statement that the file becomes.
+
+    The caller holds the lock of the lender's ledger.
+    """
     if not steps:
         return
     now = timezone.now()
@@ -529,19 +556,19 @@ def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
     )
     lines = []
     for step in steps:
-        target, said = str(step.row.target), step.row.values
+        target, row_values = str(step.row.target), step.row.values
         key = ReceivedKey.read(target)
-        base = said.get("base")
+        base = row_values.get("base")
         lines.append(
             AdviceLine(
                 advice=advice,
                 row_no=step.row.number,
-                reference=str(said.get("name") or ""),
+                reference=str(row_values.get("name") or ""),
                 submission_id=key.submission,
                 revenue_type_id=key.revenue_type_id,
                 base=base if isinstance(base, Decimal) else None,
                 amount=step.after.received - (step.before.received or ZERO),
-                remarks=str(said.get("remarks") or ""),
+                remarks=str(row_values.get("remarks") or ""),
                 key=target,
                 generation=generations.get(target, 0) + 1,
             )
@@ -554,7 +581,7 @@ def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
 
 
 def recorded(upload_id: UUID) -> ControlTotal:
-    """What the file left behind, read from the lines themselves."""
+    """Return the number and sum that the file booked, read from the lines themselves."""
     return ControlTotal(*commission_files.booked_of_file(upload_id))
 
 

@@ -1,4 +1,4 @@
-"""The heads of lenders' statements that came as files, and whether their rows add up to what they say."""
+"""Heads of lenders' statements that came as files, and the totals of their rows."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class BookedFile:
 
     @property
     def has_request(self) -> bool:
-        """Whether a request to take it back waits."""
+        """Return whether a request for a reversal is waiting."""
         return any(request.state == ReversalRequest.State.REQUESTED for request in self.requests)
 
 
@@ -47,7 +47,10 @@ def booked_files(actor: Actor, upload_ids: Collection[UUID]) -> dict[UUID, Booke
 
 
 def commission_file_totals(upload_id: UUID, head: CommissionFile | None) -> tuple[Decimal, Decimal | None]:
-    """The sum of the file's rows, and what the statement says it is: as typed at the upload, else its total row."""
-    found = uploads.sum_of_value(upload_id, "amount")
+    """Return the sum of the file's rows and the total that the statement states.
+
+    The stated total is the one typed at the upload, else the file's total row.
+    """
+    rows_total = uploads.sum_of_value(upload_id, "amount")
     typed = head.stated_total if head else None
-    return found, typed if typed is not None else uploads.last_amount(upload_id, "total")
+    return rows_total, typed if typed is not None else uploads.last_amount(upload_id, "total")

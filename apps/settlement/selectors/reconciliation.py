@@ -1,4 +1,4 @@
-"""A lender's month held against what the lender sent: positions, buckets, both sources of a line, and how it stands."""
+"""Reconciliation of a lender's month: positions, buckets, sources of a line, decisions."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -45,7 +45,7 @@ ROW = "row-"
 
 @dataclass(frozen=True)
 class PositionFacts:
-    """What a line is about, beside its amounts."""
+    """Facts about a line other than its amounts."""
 
     reference: str
     product: str
@@ -66,22 +66,24 @@ class MonthReconciliation:
 
     @property
     def unexplained(self) -> int:
-        """How many lines still hold up the close."""
-        return sum(not self.is_line_explained(one) for one in self.reconciled.placed)
+        """Return the number of lines that still block settling."""
+        return sum(not self.is_line_explained(line) for line in self.reconciled.placed)
 
     @property
     def action_owners(self) -> dict[ReconciliationBucket, ActionOwner]:
-        """Whose turn it is in each bucket that still has a line to settle: the bucket's owner, or the lender where each
-        such line is in dispute."""
+        """Return the side that has to act for each bucket with a line to settle.
+
+        It is the bucket's owner, or the lender if every such line is in dispute.
+        """
         turns: dict[ReconciliationBucket, ActionOwner] = {}
-        for one in self.reconciled.placed:
-            owner = owner_of(one.bucket, self.standing.get(one.position.key))
-            if owner is not None and turns.get(one.bucket) != OWNERS[one.bucket]:
-                turns[one.bucket] = owner
+        for line in self.reconciled.placed:
+            owner = owner_of(line.bucket, self.standing.get(line.position.key))
+            if owner is not None and turns.get(line.bucket) != OWNERS[line.bucket]:
+                turns[line.bucket] = owner
         return turns
 
-    def is_line_explained(self, one: BucketedPosition) -> bool:
-        return is_explained(one.bucket, self.standing.get(one.position.key))
+    def is_line_explained(self, line: BucketedPosition) -> bool:
+        return is_explained(line.bucket, self.standing.get(line.position.key))
 
 
 def paid_sums() -> PaidSums:
@@ -94,7 +96,10 @@ def tolerance() -> Decimal:
 
 
 def bucketed_for_system(row: CommissionMonth, today: date) -> MonthReconciliation:
-    """Every event and every unknown row of a lender's month in its bucket. Outstanding since the month's last day."""
+    """Return every event and every unlinked row of a lender's month in its bucket.
+
+    Money is outstanding since the month's last day.
+    """
     standing = _decision(row)
     positions, facts = _events(row, standing)
     for key, position, fact in _unknown_rows(row, standing):
@@ -115,7 +120,7 @@ def _decision(row: CommissionMonth) -> dict[str, LineDecision | None]:
     marks: dict[str, list[LineDecision]] = defaultdict(list)
     for key, mark in LineNote.objects.filter(month=row).order_by("id").values_list("key", "mark"):
         marks[key].append(LineDecision(mark))
-    return {key: decision_of(found) for key, found in marks.items()}
+    return {key: decision_of(line_marks) for key, line_marks in marks.items()}
 
 
 def _events(
@@ -139,7 +144,7 @@ def _events(
         )
         rows = cursor.fetchall()
     paid_of = paid_sums().by_event(row.pk)
-    refs = {one[0] for one in rows}
+    refs = {event_row[0] for event_row in rows}
     twice = commission_events.funded_twice_for_system(refs, days=settings.REVENUE_FUNDED_TWICE_DAYS)
     names = commission_events.references_for_system(refs)
     positions, facts = [], {}
@@ -194,22 +199,25 @@ def reconciliation_for(actor: Actor, lender_id: int, month: date, today: date) -
 
 
 def lines_of(view: MonthReconciliation, *, bucket: str = "", search: str = "") -> list[BucketedPosition]:
-    """The month's lines of one bucket and reference where they are named, those that hold up the close first."""
-    asked = search.casefold()
-    found = [
-        one
-        for one in view.reconciled.placed
-        if bucket in ("", one.bucket) and asked in view.facts[one.position.key].reference.casefold()
+    """Return the month's lines, those that block settling first.
+
+    Filtered by bucket and reference if they are given.
+    """
+    term = search.casefold()
+    lines = [
+        line
+        for line in view.reconciled.placed
+        if bucket in ("", line.bucket) and term in view.facts[line.position.key].reference.casefold()
     ]
-    return sorted(found, key=lambda one: (view.is_line_explained(one), list(ReconciliationBucket).index(one.bucket)))
+    return sorted(lines, key=lambda line: (view.is_line_explained(line), list(ReconciliationBucket).index(line.bucket)))
 
 
 @dataclass(frozen=True)
 class MonthTotals:
-    """A row of the list: each side's rupees; `unknown` is what of `received` belongs to no event we know.
+    """A row of the list: each side's rupees; `unknown` is received for no known event.
 
-    `moved` is by how much the difference is another one than it was put forward with, where that is more than the
-    tolerance: a loan that was reported or taken back later. Nobody has looked at that yet.
+    `moved` is the change of the difference since the month was submitted, if it is more than the tolerance: a loan was
+    reported or taken back later. No admin has reviewed that change.
     """
 
     row: CommissionMonth
@@ -229,7 +237,10 @@ class MonthTotals:
 def reconciliations_for(
     actor: Actor, *, lender_id: int | None = None, month: date | None = None, state: str = "", search: str = ""
 ) -> QuerySet[CommissionMonth]:
-    """Lenders' months with commission or money in them, newest first; `state` open, proposed or closed."""
+    """Return lenders' months with commission or received money, newest first.
+
+    `state` is open, proposed or closed.
+    """
     _admins_only(actor)
     rows = CommissionMonth.objects.filter(
         Exists(LedgerLine.objects.filter(month=OuterRef("pk")))
@@ -260,8 +271,8 @@ def sums_for(actor: Actor, rows: Iterable[CommissionMonth]) -> list[MonthTotals]
     ids = [row.pk for row in rows]
     lines = LedgerLine.objects.filter(month_id__in=ids).order_by()
     sides: dict[int, Any] = {
-        one["month_id"]: one
-        for one in lines.values("month_id").annotate(
+        sums["month_id"]: sums
+        for sums in lines.values("month_id").annotate(
             expected=Sum("amount", filter=Q(account=LedgerAccount.COMMISSION), default=ZERO),
             received=Sum("amount", filter=Q(account=LedgerAccount.RECEIVED), default=ZERO),
         )
@@ -283,14 +294,14 @@ def sums_for(actor: Actor, rows: Iterable[CommissionMonth]) -> list[MonthTotals]
         .values_list("advice__lender_id", "advice__month")
         .annotate(amount=Sum("amount"))
     }
-    settled = {one.pk: one for one in Reconciliation.objects.filter(month_id__in=ids)}
-    found = []
+    settled = {reconciliation.pk: reconciliation for reconciliation in Reconciliation.objects.filter(month_id__in=ids)}
+    totals = []
     for row in rows:
         side = sides.get(row.pk, {})
         lost = unknown.get((row.lender_id, row.month), ZERO)
         expected, received = side.get("expected", ZERO), side.get("received", ZERO) + lost
         made = settled.get(row.pk)
-        found.append(
+        totals.append(
             MonthTotals(
                 row,
                 expected,
@@ -302,7 +313,7 @@ def sums_for(actor: Actor, rows: Iterable[CommissionMonth]) -> list[MonthTotals]
                 _moved_since(made, received - expected) if made else ZERO,
             )
         )
-    return found
+    return totals
 
 
 def _moved_since(made: Reconciliation, difference: Decimal) -> Decimal:
@@ -328,7 +339,10 @@ def count_waiting_advices(actor: Actor) -> int:
 
 @dataclass(frozen=True)
 class LineSources:
-    """Both sides of one line and what was said about it; `beside` are the loans because of which it is held."""
+    """Both sides of one line and its notes.
+
+    `beside` are the parallel loans that put it into the bucket of loans funded twice.
+    """
 
     ours: list[LedgerLine]
     theirs: list[AdviceLine]
@@ -337,7 +351,10 @@ class LineSources:
 
 
 def sources_for(actor: Actor, view: MonthReconciliation, key: str) -> LineSources:
-    """Every ledger line of ours, every row of the lender's, oldest first. 404 for a line the month does not have."""
+    """Return the ledger lines and the lender's rows of one line, oldest first.
+
+    404 for a line that the month does not have.
+    """
     _admins_only(actor)
     if key not in view.facts:
         raise not_found("revenue.line_not_found")
@@ -349,7 +366,7 @@ def sources_for(actor: Actor, view: MonthReconciliation, key: str) -> LineSource
     is_reversed = Exists(LedgerLine.objects.filter(reverses=OuterRef("pk")))
     theirs = rows.filter(ledger_line__month=view.row, submission_id=UUID(key))
     own = ours.exclude(account=LedgerAccount.RECEIVED).annotate(is_reversed=is_reversed).order_by("id")
-    placed = next(one for one in view.reconciled.placed if one.position.key == key)
+    placed = next(line for line in view.reconciled.placed if line.position.key == key)
     beside = []
     if placed.bucket is ReconciliationBucket.MULTI_FUNDED:
         beside = commission_events.parallel_loans_for_system(UUID(key), days=settings.REVENUE_FUNDED_TWICE_DAYS)
@@ -361,7 +378,7 @@ def _waits_for_second() -> Q:
 
 
 def advices_for(actor: Actor, *, lender_id: int | None = None, state: str = "", search: str = "") -> QuerySet[Advice]:
-    """Lenders' statements, newest first, each with how many of its rows nobody knows the event of."""
+    """Return lenders' statements, newest first, each with its number of unlinked rows."""
     _admins_only(actor)
     rows = Advice.objects.select_related("lender").annotate(
         unknown=Count("lines", filter=Q(lines__submission_id__isnull=True, lines__taken_back=False)),

@@ -1,7 +1,7 @@
-"""Taking a lender's statement back: a draft by one alone, a booked one only when a second person agrees.
+"""Reversals of lenders' statements: a draft by one person, a booked one by two.
 
-What is booked was seen by two people. Whoever could reverse it alone could undo the other one's check, so a booked
-statement, typed in or from a file, is reversed by a request with a reason and stands until somebody else agrees.
+A booked statement was checked by two people. One person could otherwise undo the other's check, so a booked statement,
+typed or from a file, is reversed by a request with a reason and stays booked until another admin approves.
 """
 
 from collections.abc import Iterable

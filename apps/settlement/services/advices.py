@@ -1,4 +1,7 @@
-"""Lenders' statements: typed by one, confirmed by another, then in the ledger (taken back: advice_reversals.py)."""
+"""Lenders' statements: typed by one admin, confirmed by another, then booked.
+
+advice_reversals.py reverses them.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -37,9 +40,9 @@ class AdviceHead:
 
 
 def add_advice(*, sent: AdviceHead, rows: Sequence[AdviceRow], by: Actor, now: datetime) -> Advice:
-    """Keep a lender's statement as a draft and find the event of each row. Nothing is booked yet.
+    """Store a lender's statement as a draft and find the event of each row. Nothing is booked.
 
-    404 for an unknown lender; 422 at the field for what is missing, a day to come, or a reference that is there.
+    404 for an unknown lender; 422 at the field for a missing value, a future day, or a reference that exists already.
     """
     if sent.lender_id not in lenders.lender_cards([sent.lender_id]):
         raise not_found()
@@ -67,7 +70,7 @@ def add_advice(*, sent: AdviceHead, rows: Sequence[AdviceRow], by: Actor, now: d
                     advice=advice,
                     row_no=place,
                     reference=row.reference.strip(),
-                    submission_id=only_event([one.id for one in events.get(row.reference.strip(), [])]),
+                    submission_id=only_event([event.id for event in events.get(row.reference.strip(), [])]),
                     revenue_type_id=row.revenue_type_id,
                     base=row.base,
                     amount=row.amount,
@@ -84,7 +87,7 @@ def add_advice(*, sent: AdviceHead, rows: Sequence[AdviceRow], by: Actor, now: d
 
 
 def head_faults(sent: AdviceHead, now: datetime) -> dict[str, FieldError]:
-    """What is wrong with the head of a lender's statement, by field."""
+    """Return the errors in the head of a lender's statement, by field."""
     faults = {}
     if not sent.reference.strip():
         faults["reference"] = FieldError("core.required")
@@ -96,9 +99,10 @@ def head_faults(sent: AdviceHead, now: datetime) -> dict[str, FieldError]:
 
 
 def confirm_advice(*, advice_id: UUID, by: Actor, now: datetime) -> Advice:
-    """Book a statement's rows as received. Only somebody else than its maker may, masquerade counted as the same.
+    """Book a statement's rows as received. A second person is required.
 
-    409 when it is no draft any more, when the asker made it, and when a month it pays for is settled already.
+    409 if it is no draft any more, if the actor made it (masquerading or not), and if a month that it pays for is
+    settled.
     """
     with transaction.atomic():
         advice = locked_advice(advice_id)
@@ -114,15 +118,16 @@ def confirm_advice(*, advice_id: UUID, by: Actor, now: datetime) -> Advice:
 
 
 def link_line(*, line_id: int, reference: str, by: Actor, now: datetime) -> AdviceLine:
-    """Say by hand which event a received row is for, by the lender's reference or our id; booked if its statement is.
+    """Link a received row to its event, by the lender's reference or our id.
 
-    422 at `reference` when it names none or several of the lender's submissions; 409 when the row has its event.
+    The row is booked if its statement is. 404 for an unknown row; 422 at `reference` if it names none or several of
+    the lender's submissions; 409 if the row has an event, is taken back, or its statement is withdrawn.
     """
-    found = AdviceLine.objects.filter(pk=line_id).first()
-    if found is None:
+    unlocked_line = AdviceLine.objects.filter(pk=line_id).first()
+    if unlocked_line is None:
         raise not_found()
     with transaction.atomic():
-        advice = locked_advice(found.advice_id)
+        advice = locked_advice(unlocked_line.advice_id)
         line = advice.lines.get(pk=line_id)
         if line.submission_id is not None or line.taken_back or advice.state == Advice.State.WITHDRAWN:
             raise conflict("revenue.line_linked")
@@ -138,17 +143,20 @@ def link_line(*, line_id: int, reference: str, by: Actor, now: datetime) -> Advi
 
 
 def book_lines(advice: Advice, lines: Iterable[AdviceLine], now: datetime) -> None:
-    """Put rows with a known event into the ledger, in the month of the event; the caller holds the lender's lock."""
+    """Book rows with a known event in the ledger, in the month of the event.
+
+    The caller holds the lender's lock. 409 if a month that they pay for is settled.
+    """
     lines = list(lines)
     refs = {line.submission_id for line in lines if line.submission_id}
-    known = {
+    commission_lines = {
         (row.event_ref, row.revenue_type_id): row
         for row in LedgerLine.objects.filter(
             lender_id=advice.lender_id, account=LedgerAccount.COMMISSION, event_ref__in=refs
         ).select_related("month").order_by("id")
     }  # fmt: skip
     own_month = ledger.month_row(advice.lender_id, advice.month)
-    refuse_settled({row.month for row in known.values()} | {own_month})
+    refuse_settled({row.month for row in commission_lines.values()} | {own_month})
     generations = {
         (row["event_ref"], row["revenue_type_id"]): row["newest"]
         for row in LedgerLine.objects.filter(
@@ -173,7 +181,7 @@ def book_lines(advice: Advice, lines: Iterable[AdviceLine], now: datetime) -> No
     for line in lines:
         assert line.submission_id is not None
         key = (line.submission_id, line.revenue_type_id)
-        event = known.get(key)
+        event = commission_lines.get(key)
         generations[key] = generations.get(key, 0) + 1
         made.append(
             LedgerLine(

@@ -1,4 +1,7 @@
-"""Lenders' statements that come as files: kept with their head, confirmed by a second person, booked row by row."""
+"""Lenders' statements as files: stored with their head, confirmed, booked row by row.
+
+A second person confirms them.
+"""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -28,7 +31,10 @@ from apps.uploads.services import row_replans as corrections
 
 @dataclass(frozen=True)
 class CommissionFileRequest:
-    """What is said with the file: the total the statement names, and why its rows come to another sum."""
+    """Values sent with the file: the stated total and the explanation of a difference.
+
+    The explanation tells why the rows add up to another sum.
+    """
 
     stated_total: Decimal | None = None
     explanation: str = ""
@@ -38,10 +44,13 @@ class CommissionFileRequest:
 def receive_file(
     *, sent: AdviceHead, request: CommissionFileRequest, file: UploadedFile | None, by: Actor, now: datetime
 ) -> UploadRecord:
-    """Take in a lender's statement as a file. Nothing is booked; its rows are checked and wait for a second person.
+    """Store a lender's statement as a file.
 
-    422 at the field for an unknown lender, what is missing, a day to come, or a reference that is booked already;
-    409 when the month is settled and when the same file was taken before; and whatever is wrong with the file itself.
+    Nothing is booked; its rows are checked and wait for a second person.
+
+    422 at the field for an unknown lender, a missing value, a future day, or a reference that is booked already; 409
+    if the month is settled or the same file was received before. Errors of the file itself are raised as for every
+    upload.
     """
     faults = head_faults(sent, now)
     if sent.lender_id not in lenders.lender_cards([sent.lender_id]):
@@ -76,19 +85,20 @@ def receive_file(
 
 
 def is_reference_taken(lender_id: int, reference: str) -> bool:
-    """Whether a statement of this lender with this number is there and was not taken back."""
-    kept = Advice.objects.filter(lender_id=lender_id, reference=reference)
-    return kept.exclude(state=Advice.State.WITHDRAWN).exists()
+    """Return whether a statement of this lender with this number exists and is not withdrawn."""
+    statements = Advice.objects.filter(lender_id=lender_id, reference=reference)
+    return statements.exclude(state=Advice.State.WITHDRAWN).exists()
 
 
 def confirm_file(
     *, upload_id: UUID, explanation: str, by: Actor, now: datetime, seen_at: datetime | None = None
 ) -> UploadRecord:
-    """Have a checked file booked. Only somebody else than its makers may, masquerade counted as the same person: who
-    sent it and whoever corrected a row of it.
+    """Confirm a checked file, so that it is booked. A second person is required.
 
-    409 for a maker, when it does not wait for that, when a row was corrected since it was looked at (`seen_at`), and
-    when its rows do not add up to the stated total, or none was stated, and nobody explains why.
+    The admin who sent it and every admin who corrected a row are refused, masquerading or not.
+
+    409 for such an admin, if the file does not await confirmation, if a row was corrected after it was read
+    (`seen_at`), and without an explanation if the rows do not add up to the stated total or none was stated.
     """
     with transaction.atomic():
         head = CommissionFile.objects.select_for_update().filter(pk=upload_id).first()
@@ -96,12 +106,12 @@ def confirm_file(
             raise not_found("uploads.not_found")
         require_second_person(by, head.maker, code="revenue.maker_is_checker")
         corrections.record_second_person_for_file(actor=by, upload_id=upload_id, seen_at=seen_at)
-        found, stated = commission_file_totals(head.pk, head)
+        rows_total, stated = commission_file_totals(head.pk, head)
         why = explanation.strip() or head.explanation
-        if agreement(found, stated) is not TotalAgreement.AGREES and not why:
+        if agreement(rows_total, stated) is not TotalAgreement.AGREES and not why:
             if stated is None:
-                raise conflict("revenue.file_total_unstated", found=format(found, "f"))
-            raise conflict("revenue.file_total_differs", found=format(found, "f"), stated=format(stated, "f"))
+                raise conflict("revenue.file_total_unstated", found=format(rows_total, "f"))
+            raise conflict("revenue.file_total_differs", found=format(rows_total, "f"), stated=format(stated, "f"))
         head.approve(by, now)
         head.explanation = why
         head.save()
@@ -115,7 +125,7 @@ def confirm_file(
                 "lender_id": head.lender_id,
                 "month": f"{head.month:%Y-%m}",
                 "reference": head.reference,
-                "total": format(found, "f"),
+                "total": format(rows_total, "f"),
                 "stated": None if stated is None else format(stated, "f"),
             },
             reason=why,
@@ -124,9 +134,10 @@ def confirm_file(
 
 
 def advice_of_file(head: CommissionFile, now: datetime) -> Advice:
-    """The booked statement that a confirmed file becomes, made with its first rows; the lender's lock is held.
+    """Return the booked statement of a confirmed file, created with its first rows.
 
-    409 while nobody has confirmed it, and when its reference came another way meanwhile.
+    The caller holds the lender's lock. 409 while no second person confirmed the file, and if its reference was booked
+    another way in the meantime.
     """
     made = Advice.objects.filter(upload_id=head.pk).first()
     if made is not None:
@@ -157,9 +168,10 @@ def advice_of_file(head: CommissionFile, now: datetime) -> Advice:
 
 
 def reverse_lines(upload_id: UUID, keys: set[str], now: datetime) -> set[str]:
-    """Reverse what a file's lines booked and answer the keys that must stay, because a month of theirs is settled.
+    """Reverse the lines of a file and return the keys that stay.
 
-    A statement with nothing left of it is withdrawn, so that its reference may come again.
+    A key stays if one of its months is settled, or if the file has no line under it. A statement with no line left is
+    withdrawn, so that its reference can be used again.
     """
     advice = Advice.objects.filter(upload_id=upload_id).first()
     if advice is None:
@@ -184,13 +196,16 @@ def reverse_lines(upload_id: UUID, keys: set[str], now: datetime) -> set[str]:
 
 
 def settled_months(lender_id: int) -> set[date]:
-    """The lender's months that were brought together and closed: nothing more is received for them."""
+    """Return the lender's settled months: nothing more is received for them."""
     closed = Reconciliation.objects.filter(month__lender_id=lender_id, state=Reconciliation.State.CLOSED)
     return set(closed.values_list("month__month", flat=True))
 
 
 def booked_of_file(upload_id: UUID) -> tuple[int, Decimal]:
-    """How many lines a file left behind, and what stands under their keys up to them: what its rows must have said."""
+    """Return the number of lines that a file booked and the sum under their keys.
+
+    The sum counts earlier lines of the same keys too, so it is the sum that the file's rows stated.
+    """
     with connection.cursor() as cursor:
         cursor.execute(
             """

@@ -1,4 +1,7 @@
-"""What revenue holds about a person: what a lender wrote beside its commission. Its amounts stay, for money."""
+"""Erasure of personal data in settlement: the remarks of lenders. Amounts stay.
+
+Amounts are kept because they are accounts.
+"""
 
 from datetime import datetime
 from typing import Any
@@ -12,7 +15,7 @@ KIND = "commission"
 
 
 def holdings(person: Person) -> list[DataHolding]:
-    """How much is held, and what becomes of it."""
+    """Return the number of records held about the person, and their fate on deletion."""
     return [DataHolding("commission_remarks", _remarks(person).count(), "goes")]
 
 
@@ -25,7 +28,7 @@ def export(person: Person) -> dict[str, Any]:
 def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """Empty the remarks, also in rows of files that wait; in the caller's transaction."""
     gone = _remarks(person).update(remarks="")
-    erase_mentions(KIND, [one.hex for one in submissions_of_person_for_system(person)])
+    erase_mentions(KIND, [submission_id.hex for submission_id in submissions_of_person_for_system(person)])
     return [ErasedCount("commission_remarks", gone)]
 
 

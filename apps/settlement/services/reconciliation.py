@@ -1,4 +1,4 @@
-"""Bringing a lender's month together: claims, notes, putting it forward, closing it, opening it again."""
+"""Reconciling a lender's month: claims, notes, submitting, settling, reopening."""
 
 from datetime import date, datetime
 from typing import Any
@@ -41,15 +41,15 @@ def claim_month(*, lender_id: int, month: date, invoice_no: str, claimed_on: dat
             _refuse_settled(row)
             upto = Claim.objects.filter(month=row).aggregate(upto=Max("upto_line"))["upto"] or 0
             lines = LedgerLine.objects.filter(month=row, account=LedgerAccount.COMMISSION, pk__gt=upto)
-            found = list(lines.values_list("pk", "amount"))
-            amount = sum((one for _, one in found), ZERO)
+            unclaimed = list(lines.values_list("pk", "amount"))
+            amount = sum((line_amount for _, line_amount in unclaimed), ZERO)
             if not amount:
                 raise conflict("revenue.nothing_to_claim", month=format_month(month))
             claim = Claim.objects.create(
                 month=row,
                 invoice_no=invoice_no.strip(),
                 claimed_on=claimed_on,
-                upto_line=max(pk for pk, _ in found),
+                upto_line=max(pk for pk, _ in unclaimed),
                 amount=amount,
                 maker=by.person_id,
                 maker_name=by.name,
@@ -80,7 +80,7 @@ def add_line_note(
         view = reading.bucketed_for_system(row, today_ist(now))
         if key not in view.facts:
             raise not_found("revenue.line_not_found")
-        bucket = next(one.bucket for one in view.reconciled.placed if one.position.key == key)
+        bucket = next(line.bucket for line in view.reconciled.placed if line.position.key == key)
         if mark is LineDecision.CLEARED and bucket is not ReconciliationBucket.MULTI_FUNDED:
             raise conflict("revenue.not_funded_twice")
         note = LineNote.objects.create(
@@ -91,7 +91,10 @@ def add_line_note(
 
 
 def propose_reconciliation(*, lender_id: int, month: date, by: Actor, now: datetime) -> Reconciliation:
-    """Put a month forward as settled, with its sums of now. 409 while it is open, twice, or with unsettled lines."""
+    """Submit a month for settlement with its current sums.
+
+    409 while the month's ledger is open, if it is already submitted, or with lines that are not explained.
+    """
     with transaction.atomic():
         row = _locked(lender_id, month)
         if row.state != CommissionMonth.State.CLOSED:
@@ -114,9 +117,9 @@ def propose_reconciliation(*, lender_id: int, month: date, by: Actor, now: datet
 
 
 def close_reconciliation(*, lender_id: int, month: date, by: Actor, now: datetime) -> Reconciliation:
-    """Settle a month that somebody else put forward; the sums must still be those. Masquerade counts as oneself.
+    """Settle a month that another admin submitted; its sums must not have changed.
 
-    409 when nobody put it forward, when the asker did, and when something came since.
+    409 if it is not submitted, if the actor submitted it (masquerading or not), and if the sums changed since.
     """
     with transaction.atomic():
         row = _locked(lender_id, month)

@@ -12,7 +12,11 @@ from apps.settlement.models import Advice, AdviceLine
 
 @dataclass(frozen=True)
 class PaperMismatch:
-    """A paper that does not say what its rows come to: whose figure, what it says, what its rows say."""
+    """A document that differs from its rows: the figure, its value, and the rows' value.
+
+    `name` tells the document and `figure` the figure; `said` is the value in the document, `found` the one of the
+    rows.
+    """
 
     name: str
     figure: str

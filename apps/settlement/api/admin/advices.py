@@ -1,4 +1,7 @@
-"""Lenders' statements on the desk: typed by one, confirmed by another, rows linked by hand, taken back."""
+"""Lenders' statements in the back office: typed, approved, linked and reversed.
+
+One admin types a statement and another approves it; rows are linked to submissions by hand.
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -38,7 +41,10 @@ class AdviceQuery(RevenueListQuery):
 
 
 class AdviceRowIn(InputSerializer):
-    """One row: what the lender calls the loan and what it paid for it; below nought where it takes back."""
+    """One row of a statement: the lender's reference of the loan and the amount paid for it.
+
+    A negative amount is money that the lender takes back.
+    """
 
     reference = serializers.CharField(max_length=80, allow_blank=True)
     amount = serializers.DecimalField(max_digits=14, decimal_places=2)
@@ -116,7 +122,10 @@ class AdviceReversedOut(AdviceChangedOut):
 
 
 class AdviceListView(AdminView):
-    """GET, POST /api/revenue/advices: lenders' statements, newest first; a new one waits for somebody else's check."""
+    """GET /api/revenue/advices: lenders' statements, newest first.
+
+    POST: add a statement; another admin has to approve it.
+    """
 
     permission_required = Can.RECONCILE_REVENUE
     query_serializer = {"get": AdviceQuery}
@@ -171,7 +180,10 @@ class AdviceApproveView(AdminView):
 
 
 class AdviceReversalView(AdminView):
-    """POST, DELETE /api/revenue/advices/{id}/reversal: take a draft back; ask that a booked one be, or leave it."""
+    """POST /api/revenue/advices/{id}/reversal: withdraw a draft or request a reversal.
+
+    A booked statement needs a request. DELETE: cancel the request.
+    """
 
     permission_required = Can.RECONCILE_REVENUE
     request_serializer = {"post": ReversalReasonIn}
@@ -191,7 +203,10 @@ class AdviceReversalView(AdminView):
 
 
 class AdviceReversalApproveView(AdminView):
-    """POST /api/revenue/advices/{id}/reversal/approval: agree to what somebody else asked; its rows are reversed."""
+    """POST /api/revenue/advices/{id}/reversal/approval: approve another admin's request.
+
+    The statement's rows are reversed.
+    """
 
     permission_required = Can.RECONCILE_REVENUE
     approval_required = ApprovalAct.ADVICE_REVERSAL
@@ -199,12 +214,12 @@ class AdviceReversalApproveView(AdminView):
 
     def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
         undone = services.approve_advice_reversal(advice_id=advice_id, by=request.actor, now=timezone.now())
-        said = _changed(request, advice_id, "revenue.advice_was_withdrawn")
-        return said | {"restored": undone.restored, "skipped_rows": undone.kept, "skipped_count": undone.kept_count}
+        response = _changed(request, advice_id, "revenue.advice_was_withdrawn")
+        return response | {"restored": undone.restored, "skipped_rows": undone.kept, "skipped_count": undone.kept_count}
 
 
 class AdviceLineLinkView(AdminView):
-    """POST /api/revenue/advice-lines/{id}/link: say which of the lender's submissions a row is for."""
+    """POST /api/revenue/advice-lines/{id}/link: link a row to one of the lender's submissions."""
 
     permission_required = Can.RECONCILE_REVENUE
     request_serializer = LinkRowIn
@@ -229,22 +244,22 @@ def _detail(request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
     return _advice(advice, reversals, request) | {"lines": [line_out(line, language) for line in lines]}
 
 
-def _advice(one: Advice, reversals: Sequence[ReversalRequest], request: ActorRequest) -> dict[str, Any]:
+def _advice(advice: Advice, reversals: Sequence[ReversalRequest], request: ActorRequest) -> dict[str, Any]:
     return {
-        "id": one.pk,
-        "lender_id": one.lender_id,
-        "lender": one.lender.name_in(request.actor.language),
-        "month": f"{one.month:%Y-%m}",
-        "reference": one.reference,
-        "received_on": one.received_on,
-        "utr": one.utr,
-        "note": one.note,
-        "origin": one.origin,
-        "state": one.state,
-        "total": one.total,
-        "lines_count": one.lines_count,
-        "unlinked_rows": one.unknown,  # type: ignore[attr-defined]
-        **approval_out(one, request.actor),
+        "id": advice.pk,
+        "lender_id": advice.lender_id,
+        "lender": advice.lender.name_in(request.actor.language),
+        "month": f"{advice.month:%Y-%m}",
+        "reference": advice.reference,
+        "received_on": advice.received_on,
+        "utr": advice.utr,
+        "note": advice.note,
+        "origin": advice.origin,
+        "state": advice.state,
+        "total": advice.total,
+        "lines_count": advice.lines_count,
+        "unlinked_rows": advice.unknown,  # type: ignore[attr-defined]
+        **approval_out(advice, request.actor),
         "reversals": reversals_out(reversals, request.actor),
     }
 

@@ -1,4 +1,7 @@
-"""Lenders' commission statements as files: sent by one, read as somebody says, confirmed by another (product.md 7)."""
+"""Lenders' commission statements as files, in the back office (product.md 7).
+
+One admin sends a file and maps its columns; another confirms it.
+"""
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
@@ -94,7 +97,10 @@ class CommissionFileListView(_BaseCommissionFileView):
 
 
 class CommissionFileDetailView(_BaseCommissionFileView):
-    """GET /api/commission-files/{id}: its head, how its rows fit, and whether they add up to what it says."""
+    """GET /api/commission-files/{id}: the file's head, the state of its rows and its totals.
+
+    The totals are the sum of the rows and the total that the statement names.
+    """
 
     response_serializer = CommissionFileDetailEnvelopeOut
 
@@ -102,7 +108,7 @@ class CommissionFileDetailView(_BaseCommissionFileView):
         upload = uploads.one_of_kind(request.actor, KIND, upload_id)
         heads = selectors.commission_heads(request.actor, [upload.id])
         head = heads.get(upload.id)
-        found, stated = selectors.commission_file_totals(upload.id, head)
+        rows_total, stated = selectors.commission_file_totals(upload.id, head)
         totals = uploads.total_rows(upload)
         buckets = uploads.tally(upload, "bucket")
         data = {
@@ -111,9 +117,9 @@ class CommissionFileDetailView(_BaseCommissionFileView):
             "received_on": head.received_on if head else upload.created_at.date(),
             "utr": head.utr if head else "",
             "buckets": [
-                {"bucket": one.value, "rows": buckets[one][0], "amount": buckets[one][1]}
-                for one in ReconciliationBucket
-                if one in buckets
+                {"bucket": bucket.value, "rows": buckets[bucket][0], "amount": buckets[bucket][1]}
+                for bucket in ReconciliationBucket
+                if bucket in buckets
             ],
             "counts": {
                 "same": upload.same - totals,
@@ -121,9 +127,9 @@ class CommissionFileDetailView(_BaseCommissionFileView):
                 "superseded": upload.superseded,
                 "totals": totals,
             },
-            "rows_total": found,
+            "rows_total": rows_total,
             "stated": stated,
-            "agreement": agreement(found, stated),
+            "agreement": agreement(rows_total, stated),
             "explanation": head.explanation if head else "",
             "seen_at": upload.touched_at,
         }
@@ -131,7 +137,10 @@ class CommissionFileDetailView(_BaseCommissionFileView):
 
 
 class CommissionFileApproveView(_BaseCommissionFileView):
-    """POST /api/commission-files/{id}/approval: have it booked. 409 for whoever sent or corrected it."""
+    """POST /api/commission-files/{id}/approval: approve the file, so that it is booked.
+
+    409 for an admin who sent or corrected it.
+    """
 
     approval_required = ApprovalAct.COMMISSION_FILE
     request_serializer = ConfirmFileIn

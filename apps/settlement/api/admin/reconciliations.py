@@ -1,4 +1,4 @@
-"""Reconciliation on the desk: months, one month in buckets, both sources of a line, notes, claims, the close."""
+"""Reconciliation in the back office: months, buckets, lines, notes, claims and settling."""
 
 from typing import Any
 
@@ -54,7 +54,7 @@ class ReconciliationQuery(RevenueListQuery):
 
 
 class SidesOut(serializers.Serializer[Any]):
-    """What each side says in rupees; `difference` is received less expected."""
+    """Amounts of each side in rupees; `difference` is received less expected."""
 
     expected = MoneyOrNullField()
     claimed = MoneyOrNullField()
@@ -64,9 +64,10 @@ class SidesOut(serializers.Serializer[Any]):
 
 
 class ReconciliationOut(SidesOut):
-    """A lender's month; `unlinked_amount`: received for no event we know; state open, proposed or closed.
+    """A lender's month in the list; `state` is open, proposed or closed.
 
-    `moved` is by how much the difference is another one than it was put forward with; nought within the tolerance.
+    `unlinked_amount` was received for no known event. `moved` is the change of the difference since the month was
+    submitted; zero within the tolerance.
     """
 
     lender_id = serializers.IntegerField()
@@ -97,7 +98,10 @@ class AgeOut(serializers.Serializer[Any]):
 
 
 class BucketedLineOut(SidesOut):
-    """One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`."""
+    """One line of a month in its bucket.
+
+    `key` names the line in the other calls; `age` tells how long the lender has owed `outstanding`.
+    """
 
     key = serializers.CharField()
     bucket = serializers.CharField()
@@ -207,7 +211,10 @@ class ClaimIn(InputSerializer):
 
 
 class ReconciliationListView(AdminView):
-    """GET /api/revenue/reconciliations: every lender's months with what each side says of them, newest first."""
+    """GET /api/revenue/reconciliations: every lender's months, newest first.
+
+    Each month carries the amounts of both sides.
+    """
 
     permission_required = Can.RECONCILE_REVENUE
     query_serializer = ReconciliationsQuery
@@ -222,11 +229,14 @@ class ReconciliationListView(AdminView):
             search=query.search,
         )
         shown, page = page_of(rows, query)
-        return page | {"results": [_listed(one, request) for one in selectors.sums_for(request.actor, shown)]}
+        return page | {"results": [_listed(totals, request) for totals in selectors.sums_for(request.actor, shown)]}
 
 
 class ReconciliationDetailView(AdminView):
-    """GET /api/revenue/reconciliations/{lenderId}/{month}: a month in buckets, with ages, claims and lines."""
+    """GET /api/revenue/reconciliations/{lenderId}/{month}: one month in buckets.
+
+    With ages, claims and lines.
+    """
 
     permission_required = Can.RECONCILE_REVENUE
     query_serializer = ReconciliationQuery
@@ -234,9 +244,9 @@ class ReconciliationDetailView(AdminView):
 
     def get(self, request: ActorRequest, query: Any, **path: Any) -> dict[str, Any]:
         view = _view(request, path)
-        found = selectors.lines_of(view, bucket=query.bucket or "", search=query.search)
+        lines = selectors.lines_of(view, bucket=query.bucket or "", search=query.search)
         first = (query.page - 1) * query.page_size
-        shown = found[first : first + query.page_size]
+        shown = lines[first : first + query.page_size]
         names = _partner_names(view, shown)
         (sums,) = selectors.sums_for(request.actor, [view.row])
         turns = view.action_owners
@@ -251,15 +261,18 @@ class ReconciliationDetailView(AdminView):
             "ages": [{"age": age.value, "amount": view.reconciled.ages[age]} for age in AgeBand],
             "claims": view.claims,
             "settled": _settled(view, request),
-            "count": len(found),
-            "next": query.page + 1 if first + query.page_size < len(found) else None,
+            "count": len(lines),
+            "next": query.page + 1 if first + query.page_size < len(lines) else None,
             "previous": query.page - 1 if query.page > 1 else None,
-            "results": [_placed(view, one, names) for one in shown],
+            "results": [_placed(view, line, names) for line in shown],
         }
 
 
 class ReconciliationLineView(AdminView):
-    """GET /api/revenue/reconciliations/{lenderId}/{month}/lines/{key}: both sources of one line, and its notes."""
+    """GET /api/revenue/reconciliations/{lenderId}/{month}/lines/{key}: one line.
+
+    With both of its sources and its notes.
+    """
 
     permission_required = Can.RECONCILE_REVENUE
     response_serializer = LineSourcesOut
@@ -269,7 +282,10 @@ class ReconciliationLineView(AdminView):
 
 
 class ReconciliationNoteCreateView(AdminView):
-    """POST /api/revenue/reconciliations/{lenderId}/{month}/notes: write beside a line, and decide about it."""
+    """POST /api/revenue/reconciliations/{lenderId}/{month}/notes: add a note to a line.
+
+    The mark of the note can decide about the line.
+    """
 
     permission_required = Can.RECONCILE_REVENUE
     request_serializer = NoteIn
@@ -289,7 +305,10 @@ class ReconciliationNoteCreateView(AdminView):
 
 
 class ReconciliationClaimCreateView(AdminView):
-    """POST /api/revenue/reconciliations/{lenderId}/{month}/claims: note the invoice for what is not claimed yet."""
+    """POST /api/revenue/reconciliations/{lenderId}/{month}/claims: record an invoice.
+
+    It is for the amount that is booked and not claimed yet.
+    """
 
     permission_required = Can.RECONCILE_REVENUE
     request_serializer = ClaimIn
@@ -307,7 +326,10 @@ class ReconciliationClaimCreateView(AdminView):
 
 
 class ReconciliationSubmitView(AdminView):
-    """POST /api/revenue/reconciliations/{lenderId}/{month}/submission: put the month forward as settled."""
+    """POST /api/revenue/reconciliations/{lenderId}/{month}/submission: submit the month.
+
+    Another admin can then settle it.
+    """
 
     permission_required = Can.RECONCILE_REVENUE
     response_serializer = SuccessOut
@@ -318,7 +340,10 @@ class ReconciliationSubmitView(AdminView):
 
 
 class ReconciliationSettleView(AdminView):
-    """POST /api/revenue/reconciliations/{lenderId}/{month}/approval: settle it. 409 for its maker."""
+    """POST /api/revenue/reconciliations/{lenderId}/{month}/approval: settle the month.
+
+    409 for the admin who submitted it.
+    """
 
     permission_required = Can.RECONCILE_REVENUE
     proof_required = ProofAct.SETTLE_MONTH
@@ -331,7 +356,10 @@ class ReconciliationSettleView(AdminView):
 
 
 class ReconciliationReversalView(AdminView):
-    """POST /api/revenue/reconciliations/{lenderId}/{month}/reversal: open it again, with a reason."""
+    """POST /api/revenue/reconciliations/{lenderId}/{month}/reversal: reopen the month.
+
+    A reason is required.
+    """
 
     permission_required = Can.RECONCILE_REVENUE
     request_serializer = ReversalReasonIn
@@ -352,11 +380,11 @@ def _view(request: ActorRequest, path: dict[str, Any]) -> selectors.MonthReconci
 
 def _sources(request: ActorRequest, path: dict[str, Any], key: str) -> dict[str, Any]:
     view = _view(request, path)
-    found = selectors.sources_for(request.actor, view, key)
-    placed = next(one for one in view.reconciled.placed if one.position.key == key)
+    sources = selectors.sources_for(request.actor, view, key)
+    placed = next(line for line in view.reconciled.placed if line.position.key == key)
     language = request.actor.language
-    cards = lenders.lender_cards({one.lender_id for one in found.beside})
-    brought = partners.partner_names({one.partner_id for one in found.beside if one.partner_id is not None})
+    cards = lenders.lender_cards({loan.lender_id for loan in sources.beside})
+    brought = partners.partner_names({loan.partner_id for loan in sources.beside if loan.partner_id is not None})
     return {
         **_placed(view, placed, _partner_names(view, [placed])),
         "ledger_lines": [
@@ -374,7 +402,7 @@ def _sources(request: ActorRequest, path: dict[str, Any], key: str) -> dict[str,
                 "is_reversed": line.is_reversed,  # type: ignore[attr-defined]
                 "booked_at": line.booked_at,
             }
-            for line in found.ours
+            for line in sources.ours
         ],
         "lender_rows": [
             {
@@ -389,45 +417,45 @@ def _sources(request: ActorRequest, path: dict[str, Any], key: str) -> dict[str,
                 "amount": line.amount,
                 "remarks": line.remarks,
             }
-            for line in found.theirs
+            for line in sources.theirs
         ],
-        "notes": found.notes,
+        "notes": sources.notes,
         "parallel_loans": [
             {
-                "reference": one.reference,
-                "lender": cards[one.lender_id].name(language),
-                "partner": brought[one.partner_id] if one.partner_id else "",
-                "on": one.on,
-                "amount": one.amount,
+                "reference": loan.reference,
+                "lender": cards[loan.lender_id].name(language),
+                "partner": brought[loan.partner_id] if loan.partner_id else "",
+                "on": loan.on,
+                "amount": loan.amount,
             }
-            for one in found.beside
+            for loan in sources.beside
         ],
     }
 
 
 def _partner_names(view: selectors.MonthReconciliation, shown: list[BucketedPosition]) -> dict[Any, str]:
-    ids = (view.facts[one.position.key].partner_id for one in shown)
-    return partners.partner_names({one for one in ids if one is not None})
+    ids = (view.facts[line.position.key].partner_id for line in shown)
+    return partners.partner_names({partner_id for partner_id in ids if partner_id is not None})
 
 
 def _sides(of: BucketTotals) -> dict[str, Any]:
     return {name: getattr(of, name) for name in ("expected", "claimed", "received", "paid", "difference")}
 
 
-def _listed(one: selectors.MonthTotals, request: ActorRequest) -> dict[str, Any]:
+def _listed(totals: selectors.MonthTotals, request: ActorRequest) -> dict[str, Any]:
     return {
-        "lender_id": one.row.lender_id,
-        "lender": one.row.lender.name_in(request.actor.language),
-        "month": f"{one.row.month:%Y-%m}",
-        "expected": one.expected,
-        "claimed": one.claimed,
-        "received": one.received,
-        "paid": one.paid,
-        "difference": one.difference,
-        "unlinked_amount": one.unknown,
-        "state": one.state,
-        "ledger_state": one.row.state,
-        "moved": one.moved,
+        "lender_id": totals.row.lender_id,
+        "lender": totals.row.lender.name_in(request.actor.language),
+        "month": f"{totals.row.month:%Y-%m}",
+        "expected": totals.expected,
+        "claimed": totals.claimed,
+        "received": totals.received,
+        "paid": totals.paid,
+        "difference": totals.difference,
+        "unlinked_amount": totals.unknown,
+        "state": totals.state,
+        "ledger_state": totals.row.state,
+        "moved": totals.moved,
     }
 
 
@@ -438,14 +466,14 @@ def _settled(view: selectors.MonthReconciliation, request: ActorRequest) -> dict
     return {"state": made.state, **approval_out(made, request.actor)}
 
 
-def _placed(view: selectors.MonthReconciliation, one: BucketedPosition, names: dict[Any, str]) -> dict[str, Any]:
-    position = one.position
+def _placed(view: selectors.MonthReconciliation, line: BucketedPosition, names: dict[Any, str]) -> dict[str, Any]:
+    position = line.position
     facts = view.facts[position.key]
     standing = view.standing.get(position.key)
     return {
         "key": position.key,
-        "bucket": one.bucket.value,
-        "owner": owner_of(one.bucket, standing),
+        "bucket": line.bucket.value,
+        "owner": owner_of(line.bucket, standing),
         "reference": facts.reference,
         "product": facts.product,
         "event_on": facts.event_on,
@@ -456,8 +484,8 @@ def _placed(view: selectors.MonthReconciliation, one: BucketedPosition, names: d
         "received": position.received,
         "paid": position.paid,
         "difference": position.difference,
-        "outstanding": one.outstanding,
-        "age": one.age.value if one.age else None,
+        "outstanding": line.outstanding,
+        "age": line.age.value if line.age else None,
         "decision": standing.value if standing else None,
-        "is_explained": view.is_line_explained(one),
+        "is_explained": view.is_line_explained(line),
     }
