@@ -8,7 +8,7 @@ from apps.payouts.models import BankReturnLine, Payee, Payout, Statement, Statem
 
 @admin.register(TaxRate)
 class TaxRateAdmin(NoDeleteAdmin):
-    """The dated rows of TDS and GST. A change of law is a new row, and the one before gets its end."""
+    """Dated rows of TDS and GST. A change of law is a new row, and the row before gets its end."""
 
     list_display = ("tax", "valid_from", "valid_until", "percent", "percent_without_pan", "limit", "section")
     list_filter = ("tax",)
@@ -17,7 +17,7 @@ class TaxRateAdmin(NoDeleteAdmin):
 
 @admin.register(Payee)
 class PayeeAdmin(ReadOnlyAdmin):
-    """Whom partners' money goes to. The PAN and the account stand sealed and are not shown here."""
+    """Payees of partners, read-only. The PAN and the account number are sealed and not shown."""
 
     list_display = ("legal_name", "partner", "gstin", "ifsc", "changed_by", "changed_at")
     list_filter = ("changed_at",)

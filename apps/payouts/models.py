@@ -1,4 +1,4 @@
-"""What partners are paid: whom to pay, the dated tax rows, a statement a month, and questions about its lines."""
+"""Payments to partners: payees, dated tax rows, bank files, monthly statements, questions."""
 
 import uuid
 from typing import Any
@@ -17,9 +17,12 @@ PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
 
 
 class TaxRate(models.Model):
-    """One dated row of a tax. In force on [valid_from, valid_until); statements keep what they were made with."""
+    """One dated row of a tax, in force on [valid_from, valid_until).
 
-    tax = models.CharField(max_length=3, choices=[(one.value, one.value.upper()) for one in TaxKind])
+    Statements keep the rates that they were made with.
+    """
+
+    tax = models.CharField(max_length=3, choices=[(kind.value, kind.value.upper()) for kind in TaxKind])
     valid_from = models.DateField()
     valid_until = models.DateField(null=True, blank=True, help_text="The first day it no longer counts.")
     percent = models.DecimalField(**PERCENT)
@@ -45,7 +48,7 @@ class TaxRate(models.Model):
 
 
 class Payee(models.Model):
-    """Where a partner's money goes and what its taxes are decided by."""
+    """The recipient of a partner's money, with the facts that decide its taxes."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     partner = models.OneToOneField("partners.Partner", on_delete=models.PROTECT, related_name="+")
@@ -67,10 +70,10 @@ class Payee(models.Model):
 
 
 class Payout(TwoPersonModel):
-    """The transfers that go to the bank in one file: put together by one, checked and released by another.
+    """The transfers of one bank file: made by one admin, checked and released by another.
 
-    `total` and `count` are its control figures: the statements that name it, and the transfers that were taken back
-    from it, come to them. It is recalled once every transfer was taken back.
+    `total` and `count` are its control totals: the statements that name it and the transfers recalled from it add up
+    to them. It is recalled once every transfer is.
     """
 
     class State(models.TextChoices):
@@ -106,10 +109,10 @@ class Payout(TwoPersonModel):
 
 
 class Statement(TwoPersonModel):
-    """One partner's month as it is paid: drafted by one, approved by another, then paid with the bank's number.
+    """One partner's month: drafted by one admin, approved by another, then paid.
 
-    All figures are rupees and are kept as they were worked out, with the tax rows of then and the payee of then.
-    `credited` and `untaxed` are the tax year's totals after it: the next statement goes on from there.
+    The payment has the bank's number. All figures are rupees and stored as calculated, with the tax rows and the payee
+    of that time. `credited` and `untaxed` are the tax year's totals after it: the next statement continues from them.
     """
 
     class State(models.TextChoices):
@@ -218,7 +221,7 @@ class StatementLine(models.Model):
 
 
 class StatementQuestion(models.Model):
-    """What a partner asked about a line of its statement, and the answer."""
+    """A partner's question about a line of its statement, and the answer."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     line = models.ForeignKey(StatementLine, on_delete=models.PROTECT, related_name="questions")

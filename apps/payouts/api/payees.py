@@ -1,4 +1,4 @@
-"""Whom a partner's money goes to, as the desk and the partner's owner send and see it."""
+"""Request and response shapes of a payee, for the back office and the partner's owner."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def last_digits(account: str | None) -> str:
 
 
 class PayeeIn(InputSerializer):
-    """What is sent is changed; an empty text takes a value away."""
+    """Changes to a payee: only the fields that are sent change; an empty text clears one."""
 
     legal_name = serializers.CharField(max_length=120, required=False, allow_blank=True)
     address = serializers.CharField(max_length=300, required=False, allow_blank=True)
@@ -28,7 +28,7 @@ class PayeeIn(InputSerializer):
 
 
 class PayeeOut(serializers.Serializer[Any]):
-    """PAN and account stand masked; nobody reads them whole here. `changed_area`: admin or partner."""
+    """A payee; PAN and account number are masked. `changed_area`: admin or partner."""
 
     legal_name = serializers.CharField()
     address = serializers.CharField()

@@ -1,8 +1,8 @@
-"""A partner's month: which lines of its share are stated, which are held and why, and what is paid (product.md 6).
+"""A partner's month: lines that are stated or held, and the amount to pay (product.md 6).
 
-Pure. A statement takes every line of the partner's share that is booked in closed months and stands on no earlier
-statement. Lines of one event go together: a share and its reversal are never torn apart. What is held waits for a
-later statement; money that was paid and must come back is never held.
+Pure. A statement takes every line of the partner's share that is booked in closed months and is on no earlier
+statement. Lines of one event go together: a share and its reversal are never separated. A held line waits for a later
+statement; money that was paid and must come back is never held.
 """
 
 import re
@@ -23,9 +23,10 @@ _UTR = re.compile(r"[A-Z0-9]{12,22}", re.ASCII)
 
 
 def utr_of(text: str) -> str | None:
-    """The bank's number of a transfer as it is kept: capitals without blanks. None where it is no such number.
+    """Return the bank's number of a transfer in its stored form: capitals without blanks.
 
-    IMPS numbers have 12 digits, NEFT ones 16 and RTGS ones 22 letters and digits; banks' own lie between.
+    None if it is no such number. IMPS numbers have 12 digits, NEFT ones 16 and RTGS ones 22 letters and digits; banks'
+    own are between.
     """
     plain = "".join(text.split()).upper()
     return plain if _UTR.fullmatch(plain) else None
@@ -33,7 +34,10 @@ def utr_of(text: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class PartnerRate:
-    """What a share is in the partner's own terms: per cent of the loan, to four places, and rupees a loan."""
+    """A share in the partner's own terms: per cent of the loan and rupees a loan.
+
+    `percent` has four places.
+    """
 
     percent: Decimal
     is_exact: bool
@@ -42,9 +46,10 @@ class PartnerRate:
 
 
 def partner_rate(amount: Decimal, *, pays_on: PaysOn, fee: Decimal, disbursed: Decimal | None) -> PartnerRate | None:
-    """Why a share is what it is, without what the lender pays us. None where it was taken back, where it is not
-    paid for a disbursal, where no loan stands behind it, and where it is more than the loan, so that per cent would say
-    nothing.
+    """Return the rate that explains a share, without the lender's commission.
+
+    None if the share was taken back, if it is not paid for a disbursal, if it has no loan, and if it is more than the
+    loan, so that a per cent would say nothing.
 
     2,660.00 for a loan of 2,40,000.00 with a fee of 500.00 a loan is 0.9 % of the loan and 500.00.
     """
@@ -59,7 +64,7 @@ def partner_rate(amount: Decimal, *, pays_on: PaysOn, fee: Decimal, disbursed: D
 
 
 class ShareHold(StrEnum):
-    """Why a line is not paid yet. The first that applies is told."""
+    """Reason why a line is not paid yet. The first that applies is shown."""
 
     MULTI_FUNDED = "multi_funded"
     """The customer's loan was paid out twice within the window: who brought it must be settled first."""
@@ -90,7 +95,7 @@ class StatementEntry:
 
 @dataclass(frozen=True)
 class PayeeTaxFacts:
-    """What of a partner decides its taxes."""
+    """Facts about a partner that decide its taxes."""
 
     has_pan: bool
     is_registered: bool
@@ -98,10 +103,10 @@ class PayeeTaxFacts:
 
 @dataclass(frozen=True, slots=True)
 class CarriedBalance:
-    """What a partner owes from the months before, nought or less, in its two parts.
+    """A partner's debt from the months before, zero or less, in its two parts.
 
-    `debt` is commission that was taken back: it lowers what the next taxes are taken on. `tax` is TDS that went beyond
-    what was left to pay, when a small month crossed the limit: it is money alone, and lowers no tax.
+    `debt` is commission that was taken back: it lowers the base of the next taxes. `tax` is TDS beyond the amount that
+    was left to pay, when a small month crossed the limit: it is money alone, and lowers no tax.
     """
 
     debt: Decimal = ZERO
@@ -113,17 +118,20 @@ class CarriedBalance:
 
 
 def carry(before: CarriedBalance, *, gross: Decimal, net: Decimal) -> CarriedBalance:
-    """What a statement that comes to nothing or less hands on to the next one, which opens with `net`."""
+    """Return the balance that a statement of zero or less carries to the next one.
+
+    The next one opens with `net`.
+    """
     debt = min(before.debt + gross, ZERO)
     return CarriedBalance(debt, net - debt)
 
 
 @dataclass(frozen=True)
 class StatementFigures:
-    """A statement's figures in rupees. `value` is what taxes are taken on: gross and the debt of the months before;
-    net = opening + gross + gst - tds.
+    """A statement's figures in rupees: net = opening + gross + gst - tds.
 
-    `carried` is a debt that the next statement opens with, nought or less; `payable` what goes to the bank.
+    `value` is the base of the taxes: gross and the debt of the months before. `carried` is a debt that the next
+    statement opens with, zero or less; `payable` is paid by the bank.
     """
 
     brought: CarriedBalance
@@ -155,15 +163,18 @@ class StatementFigures:
 
 
 def sort_lines(lines: Iterable[ShareLine], holds: Mapping[UUID, ShareHold]) -> list[StatementEntry]:
-    """Every line with why it waits, if it does. An event whose lines come to less than nothing never waits."""
+    """Return every line with its hold, if any.
+
+    An event whose lines sum to less than zero is never held.
+    """
     together: dict[tuple[UUID, int, bool], list[ShareLine]] = defaultdict(list)
     for line in lines:
         together[line.event, line.revenue_type_id, line.is_reward].append(line)
-    found: list[StatementEntry] = []
+    entries: list[StatementEntry] = []
     for (event, _, _), group in together.items():
         hold = None if sum((line.amount for line in group), ZERO) < 0 else holds.get(event)
-        found.extend(StatementEntry(line, hold) for line in group)
-    return sorted(found, key=lambda one: one.line.line_id)
+        entries.extend(StatementEntry(line, hold) for line in group)
+    return sorted(entries, key=lambda entry: entry.line.line_id)
 
 
 def compute_statement(
@@ -180,8 +191,8 @@ def compute_statement(
     15,000 of share to a registered partner whose year is past the limit: GST 2,700, TDS 300, net 17,400.
     """
     rules = tuple(rules)
-    gross = sum((one.line.amount for one in stated if one.hold is None), ZERO)
-    held = sum((one.line.amount for one in stated if one.hold is not None), ZERO)
+    gross = sum((entry.line.amount for entry in stated if entry.hold is None), ZERO)
+    held = sum((entry.line.amount for entry in stated if entry.hold is not None), ZERO)
     gst_rule = rule_on(rules, TaxKind.GST, credited_on)
     value = brought.debt + gross
     return StatementFigures(
@@ -195,12 +206,18 @@ def compute_statement(
 
 
 def credit_day(month: date) -> date:
-    """The day a month's share counts as credited, which decides tax year and rates: its last day."""
+    """Return the day on which a month's share counts as credited: its last day.
+
+    It decides tax year and rates.
+    """
     return add_months(month, 1) - timedelta(days=1)
 
 
 def pay_day(month: date, day: int) -> date:
-    """When a month's statement is paid: that day of the month after (the trade pays from the 25th to the 30th)."""
+    """Return the day on which a month's statement is paid: that day of the next month.
+
+    The trade pays from the 25th to the 30th.
+    """
     following = add_months(month, 1)
     return following.replace(day=min(day, credit_day(following).day))
 
@@ -208,7 +225,10 @@ def pay_day(month: date, day: int) -> date:
 def hold_reason(
     bucket: ReconciliationBucket, standing: LineDecision | None, *, waits_for_lender: bool
 ) -> ShareHold | None:
-    """Why the share of an event waits, from how its commission stands with the lender; None where it may be paid."""
+    """Return the hold on an event's share, from the reconciliation of its commission.
+
+    None if the share may be paid.
+    """
     if bucket is ReconciliationBucket.MULTI_FUNDED:
         return ShareHold.MULTI_FUNDED
     if standing is LineDecision.DISPUTED:

@@ -1,4 +1,4 @@
-"""A statement as it is printed: what stands where, in English or Hindi, and which cells a sheet gets. Pure."""
+"""Layout of a printed statement in English or Hindi, and the cells of its sheet. Pure."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -117,8 +117,10 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
 
 @dataclass(frozen=True)
 class StatementPaperLine:
-    """One loan: rupees, why the share is what it is, why it waits if it does (a Hold's word), whether it takes an
-    earlier share back."""
+    """One loan: rupees, the rate of the share, and its hold, if any.
+
+    `hold` is a value of `ShareHold`; `takes_back`: it takes an earlier share back.
+    """
 
     reference: str
     lender: str
@@ -177,7 +179,7 @@ def month_of(paper: StatementPaper, language: str) -> str:
 
 
 def head_of(paper: StatementPaper, language: str) -> list[tuple[str, str]]:
-    """Who is paid, where, when: label and value."""
+    """Return label and value of the statement's head: payee, account and dates."""
     say = translate(language)
     rows = [
         (say["number"], paper.number),
@@ -216,7 +218,10 @@ def sums_of(paper: StatementPaper, language: str) -> list[tuple[str, Decimal]]:
 
 
 def beside_of(paper: StatementPaper, language: str) -> list[tuple[str, Decimal]]:
-    """What stands beside the working: what waits, the tax year so far, and how much more of it is paid without TDS."""
+    """Return the figures beside the calculation.
+
+    They are the held amount, the tax year's total, and the rupees left of it without TDS.
+    """
     say = translate(language)
     left = until_limit(paper.credited, paper.tds_limit)
     return [
@@ -227,8 +232,11 @@ def beside_of(paper: StatementPaper, language: str) -> list[tuple[str, Decimal]]
 
 
 def explain_share(line: StatementPaperLine, language: str) -> str:
-    """Why the share is what it is, as the partner's page says it: 0.9% of the loan + ₹500.00 a loan. What is taken back
-    has its reason in the earlier statement."""
+    """Return the rate of the share in words, as on the partner's page.
+
+    For example 0.9% of the loan + ₹500.00 a loan. Empty for a share that is taken back: the earlier statement has its
+    rate.
+    """
     say = translate(language)
     if line.rate is None:
         return "" if line.takes_back else say[f"for_{line.pays_on}"]

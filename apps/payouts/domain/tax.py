@@ -29,7 +29,10 @@ class TaxKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TaxRule:
-    """One dated row. `percent_without_pan` and `limit` (rupees a payee and tax year) are of TDS alone."""
+    """One dated row of a tax.
+
+    `percent_without_pan` and `limit` (rupees a payee and tax year) are for TDS only.
+    """
 
     tax: TaxKind
     valid_from: date
@@ -48,11 +51,14 @@ class NoTaxRuleError(LookupError):
 
 
 def rule_on(rules: Iterable[TaxRule], tax: TaxKind, on: date) -> TaxRule:
-    """The row of a tax that is in force on a day; of several the one that began last. NoTaxRuleError without any."""
-    found = [rule for rule in rules if rule.tax is tax and rule.is_in_force(on)]
-    if not found:
+    """Return the row of a tax that is in force on a day; of several the latest.
+
+    Raise NoTaxRuleError if there is none.
+    """
+    in_force = [rule for rule in rules if rule.tax is tax and rule.is_in_force(on)]
+    if not in_force:
         raise NoTaxRuleError(tax.value)
-    return max(found, key=lambda rule: rule.valid_from)
+    return max(in_force, key=lambda rule: rule.valid_from)
 
 
 def tax_year(on: date) -> date:
@@ -62,7 +68,7 @@ def tax_year(on: date) -> date:
 
 @dataclass(frozen=True, slots=True)
 class TaxYearToDate:
-    """What a payee was credited earlier in the tax year, without GST, and how much of it no TDS was deducted on."""
+    """Rupees credited to a payee earlier in the tax year, without GST; `untaxed` without TDS."""
 
     credited: Decimal = ZERO
     untaxed: Decimal = ZERO
@@ -70,7 +76,10 @@ class TaxYearToDate:
 
 @dataclass(frozen=True, slots=True)
 class TdsDeduction:
-    """TDS of one statement: `amount` = `on` x `percent`, under `section`. `left_untaxed` is what stays to catch up."""
+    """TDS of one statement: `amount` = `on` x `percent`, under `section`.
+
+    `left_untaxed` is the part of the year that is still without TDS.
+    """
 
     amount: Decimal
     on: Decimal
@@ -82,12 +91,18 @@ class TdsDeduction:
 
     @property
     def until_limit(self) -> Decimal | None:
-        """How many more rupees this tax year are paid in full; None once the limit is passed or where none is set."""
+        """Return the rupees of this tax year that are still paid in full.
+
+        None once the limit is passed or if there is none.
+        """
         return until_limit(self.credited, self.limit)
 
 
 def until_limit(credited: Decimal, limit: Decimal | None) -> Decimal | None:
-    """What of a tax year's limit is left after `credited` rupees, the limit itself included; None past it."""
+    """Return the rest of a tax year's limit after `credited` rupees.
+
+    Zero at the limit itself; None once it is passed or if there is none.
+    """
     return None if limit is None or credited > limit else limit - credited
 
 

@@ -1,4 +1,4 @@
-"""The loans of a partner's own statements as a file: the share of each, never what the lender pays."""
+"""Export of the lines of a partner's own statements: its shares, never the commission."""
 
 from collections.abc import Iterator, Mapping
 
@@ -31,18 +31,18 @@ COLUMNS = (
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The loans of the statement that is named, else of every statement of the organisation."""
     named = filter_id(filters, "statement")
-    found = list(selectors.partner_statements(actor)) if named is None else [selectors.statement_for(actor, named)]
-    return ExportRows(_rows(actor, found), selectors.count_partner_lines(found))
+    statements = list(selectors.partner_statements(actor)) if named is None else [selectors.statement_for(actor, named)]
+    return ExportRows(_rows(actor, statements), selectors.count_partner_lines(statements))
 
 
-def _rows(actor: Actor, found: list[Statement]) -> Iterator[Mapping[str, ExportCell]]:
-    for one in found:
-        for line in selectors.partner_lines(actor, one):
+def _rows(actor: Actor, statements: list[Statement]) -> Iterator[Mapping[str, ExportCell]]:
+    for statement in statements:
+        for line in selectors.partner_lines(actor, statement):
             remark = label_of(HOLD_LABELS, line.hold, actor.language)
             taken_back = line.takes_back and not remark
             rate = line.rate
             yield {
-                "number": one.number,
+                "number": statement.number,
                 "reference": line.reference,
                 "lender": line.lender,
                 "day": line.event_on,

@@ -40,5 +40,5 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
 
 def _rows(rows: QuerySet[Statement], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in rows.iterator(chunk_size=2_000):
-        yield statement_cells(one, language)
+    for statement in rows.iterator(chunk_size=2_000):
+        yield statement_cells(statement, language)

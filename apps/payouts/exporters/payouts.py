@@ -1,4 +1,4 @@
-"""The files for the bank with their control figures, as a file. What goes to the bank itself is no such list."""
+"""Export of the list of bank files with their control totals; not the bank file itself."""
 
 from collections.abc import Iterator, Mapping
 
@@ -37,16 +37,16 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
 
 def _rows(rows: QuerySet[Payout], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in rows.iterator(chunk_size=2_000):
+    for payout in rows.iterator(chunk_size=2_000):
         yield {
-            "number": one.number,
-            "month": f"{one.month:%Y-%m}",
-            "state": label_of(PAYOUT_STATES, one.state, language),
-            "count": one.count,
-            "total": one.total,
-            "paid": one.paid,  # type: ignore[attr-defined] # annotated by the selector
-            "taken": one.taken,
-            "maker": one.maker_name,
-            "checker": one.checker_name,
-            "made_at": one.made_at,
+            "number": payout.number,
+            "month": f"{payout.month:%Y-%m}",
+            "state": label_of(PAYOUT_STATES, payout.state, language),
+            "count": payout.count,
+            "total": payout.total,
+            "paid": payout.paid,  # type: ignore[attr-defined] # annotated by the selector
+            "taken": payout.taken,
+            "maker": payout.maker_name,
+            "checker": payout.checker_name,
+            "made_at": payout.made_at,
         }

@@ -1,4 +1,4 @@
-"""The lines of one partner statement on the desk as a file, with why each amount is what it is."""
+"""Export of the lines of one partner statement in the back office, with each amount's basis."""
 
 from collections.abc import Iterator, Mapping
 
@@ -31,15 +31,15 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The lines of the statement that is named, those that wait last."""
-    one = selectors.statement_for(actor, require_filters("statement", filter_id(filters, "statement")))
-    return ExportRows(_rows(actor, one), one.lines_count)  # type: ignore[attr-defined] # annotated by the selector
+    statement = selectors.statement_for(actor, require_filters("statement", filter_id(filters, "statement")))
+    return ExportRows(_rows(actor, statement), statement.lines_count)  # type: ignore[attr-defined] # annotated by the selector
 
 
-def _rows(actor: Actor, one: Statement) -> Iterator[Mapping[str, ExportCell]]:
-    for line in selectors.statement_lines(actor, one):
+def _rows(actor: Actor, statement: Statement) -> Iterator[Mapping[str, ExportCell]]:
+    for line in selectors.statement_lines(actor, statement):
         of = line.ledger
         yield {
-            "number": one.number,
+            "number": statement.number,
             "reference": line.reference,
             "lender": line.lender,
             "day": of.event_on,

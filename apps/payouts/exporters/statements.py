@@ -1,4 +1,4 @@
-"""What partners are paid, month by month, as a file."""
+"""Export of partners' statements, one row a partner and month."""
 
 from collections.abc import Iterator, Mapping
 
@@ -46,24 +46,24 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
 
 def _rows(rows: QuerySet[Statement], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in rows.iterator(chunk_size=2_000):
-        yield {"partner": one.partner.name, **statement_cells(one, language)}
+    for statement in rows.iterator(chunk_size=2_000):
+        yield {"partner": statement.partner.name, **statement_cells(statement, language)}
 
 
-def statement_cells(one: Statement, language: str) -> dict[str, ExportCell]:
-    """What a statement's row says to the desk and to its partner alike."""
+def statement_cells(statement: Statement, language: str) -> dict[str, ExportCell]:
+    """Return the cells of a statement that the back office and its partner share."""
     return {
-        "number": one.number,
-        "month": f"{one.month:%Y-%m}",
-        "state": label_of(STATEMENT_STATES, one.state, language),
-        "opening": one.opening,
-        "gross": one.gross,
-        "gst": one.gst,
-        "tds": one.tds,
-        "net": one.net,
-        "held": one.held,
-        "pay_on": one.pay_on,
-        "paid_on": one.paid_on,
-        "utr": one.utr,
-        "questions": one.open_questions,  # type: ignore[attr-defined] # annotated by the selector
+        "number": statement.number,
+        "month": f"{statement.month:%Y-%m}",
+        "state": label_of(STATEMENT_STATES, statement.state, language),
+        "opening": statement.opening,
+        "gross": statement.gross,
+        "gst": statement.gst,
+        "tds": statement.tds,
+        "net": statement.net,
+        "held": statement.held,
+        "pay_on": statement.pay_on,
+        "paid_on": statement.paid_on,
+        "utr": statement.utr,
+        "questions": statement.open_questions,  # type: ignore[attr-defined] # annotated by the selector
     }

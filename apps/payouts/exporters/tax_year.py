@@ -33,22 +33,22 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows of the page for its year; this tax year where none is said."""
-    asked = filter_choice(filters, "year", YEARS)
-    year = int(asked) if asked else tax_year(today_ist(timezone.now())).year
+    year_filter = filter_choice(filters, "year", YEARS)
+    year = int(year_filter) if year_filter else tax_year(today_ist(timezone.now())).year
     rows = selectors.tax_year_for(actor, year)
     return ExportRows(_rows(rows), len(rows))
 
 
 def _rows(rows: list[selectors.PayeeYear]) -> Iterator[Mapping[str, ExportCell]]:
-    for one in rows:
+    for payee_year in rows:
         yield {
-            "partner": one.partner,
-            "pan": mask_pan(one.pan) if one.pan else "",
-            "statements": one.statements,
-            "credited": one.credited,
-            "left": one.until_limit,
-            "untaxed": one.untaxed,
-            "percent": one.percent,
-            "deducted": one.deducted,
-            "section": one.section,
+            "partner": payee_year.partner,
+            "pan": mask_pan(payee_year.pan) if payee_year.pan else "",
+            "statements": payee_year.statements,
+            "credited": payee_year.credited,
+            "left": payee_year.until_limit,
+            "untaxed": payee_year.untaxed,
+            "percent": payee_year.percent,
+            "deducted": payee_year.deducted,
+            "section": payee_year.section,
         }

@@ -30,9 +30,9 @@ from apps.settlement.selectors.reconciliation import tolerance
 
 @dataclass(frozen=True)
 class PartnerMoney:
-    """What became of a period's share, in rupees before taxes; None where nothing says anything about it yet.
+    """A period's share by payment state, in rupees before taxes; None without an amount yet.
 
-    `received` is the share of loans whose commission the lender has paid us whole; `due` stands on approved statements
+    `received` is the share of loans whose commission the lender has paid us whole; `due` is on approved statements
     that the bank has not paid, the next on `pay_on`; `paid` on paid ones, the last on `paid_on`.
     """
 
@@ -44,7 +44,7 @@ class PartnerMoney:
 
 
 def partner_money(actor: Actor, first: date, until: date) -> PartnerMoney:
-    """How far the share of events on the days [first, until) has come on its way to the partner's account."""
+    """Return the payment state of the share of events on the days [first, until)."""
     mine = share_lines_of(actor).filter(event_on__gte=first, event_on__lt=until)
     lender_side = (
         LedgerLine.objects.filter(event_ref=OuterRef("event_ref"), month=OuterRef("month"))

@@ -60,7 +60,7 @@ def payout_sums(rows: list[Statement]) -> PayoutSums:
 def payout_lines(
     statements: list[Statement], *, product: str | None = None, lender_id: int | None = None
 ) -> QuerySet[StatementLine]:
-    """Return the lines of loans of statements got from `payout_statements`, the newest month first."""
+    """Return the loan lines of statements from `payout_statements`, the newest month first."""
     rows = StatementLine.objects.filter(statement__in=statements, ledger_line__referral=None)
     rows = rows.select_related("ledger_line", "statement")
     if product:
@@ -72,7 +72,10 @@ def payout_lines(
 
 @dataclass(frozen=True)
 class PayoutReward:
-    """The rewards for one partner on one statement in one sum, never its loans; `id` is of the first line."""
+    """The rewards for one partner on one statement as one sum, never its loans.
+
+    `id` is the one of the first line.
+    """
 
     id: int
     statement_id: UUID
@@ -82,7 +85,10 @@ class PayoutReward:
 
 
 def payout_rewards(statements: list[Statement]) -> list[PayoutReward]:
-    """Return the rewards of statements got from `payout_statements`, the newest month first, by partner's name."""
+    """Return the rewards of statements from `payout_statements`, the newest month first.
+
+    Within a month by the partner's name.
+    """
     rows = (
         StatementLine.objects.filter(statement__in=statements, ledger_line__referral__isnull=False)
         .order_by()

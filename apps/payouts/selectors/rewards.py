@@ -19,7 +19,10 @@ REWARD_STATES = ("pending", "earned", "due", "paid", "carried")
 
 @dataclass(frozen=True)
 class RewardSum:
-    """The rewards for one partner in one month and state, in rupees before taxes; never that partner's own figures."""
+    """The rewards for one partner in one month and state, in rupees before taxes.
+
+    Never that partner's own figures.
+    """
 
     name: str
     month: date
@@ -28,7 +31,10 @@ class RewardSum:
 
 
 def own_rewards(actor: Actor) -> list[RewardSum]:
-    """Return the organisation's rewards by month, partner and state, newest month first; its owner alone."""
+    """Return the organisation's rewards by month, partner and state, newest month first.
+
+    403 for an agent and outside the partner area.
+    """
     if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
         raise forbidden()
     return _reward_sums(actor.partner_id)

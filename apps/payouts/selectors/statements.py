@@ -1,4 +1,4 @@
-"""Statements as the desk and their partner see them: a partner its own share alone, once it is approved."""
+"""Statements for the back office and for partners, who read their own share once approved."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -32,7 +32,10 @@ def _desk_only(actor: Actor) -> None:
 def statements_for(
     actor: Actor, *, month: date | None = None, state: str = "", search: str = "", partner_id: UUID | None = None
 ) -> QuerySet[Statement]:
-    """Every partner's statements, newest month first, with how many lines wait and how many questions are open."""
+    """Return every partner's statements, newest month first.
+
+    Each has its number of held lines and of open questions.
+    """
     _desk_only(actor)
     rows = _counted(Statement.objects.select_related("partner", "payout"))
     if month is not None:
@@ -52,7 +55,10 @@ def statements_for(
 
 
 def partner_statements(actor: Actor) -> QuerySet[Statement]:
-    """The statements of the asker's organisation that are approved, newest first; its owner alone sees them."""
+    """Return the approved statements of the actor's organisation, newest first.
+
+    403 for an agent and outside the partner area.
+    """
     if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
         raise forbidden()
     rows = Statement.objects.filter(partner_id=actor.partner_id).exclude(state=Statement.State.DRAFT)
@@ -68,12 +74,15 @@ def _counted(rows: QuerySet[Statement]) -> QuerySet[Statement]:
 
 
 def statement_for(actor: Actor, statement_id: UUID) -> Statement:
-    """One statement; 404 for what the asker may not see, and on the desk for a draft that is there no more."""
+    """Return one statement; 404 for one that the actor may not see.
+
+    In the back office the 404 says that a draft may be gone.
+    """
     rows = partner_statements(actor) if actor.area == "partner" else statements_for(actor)
-    found = rows.filter(pk=statement_id).first()
-    if found is None:
+    statement = rows.filter(pk=statement_id).first()
+    if statement is None:
         raise not_found() if actor.area == "partner" else not_found("revenue.statement_gone")
-    return found
+    return statement
 
 
 @dataclass(frozen=True)
@@ -93,12 +102,12 @@ class StatementLineDetail:
 
     @property
     def is_reward(self) -> bool:
-        """Whether it is the reward for a partner that was brought."""
+        """Return whether it is the reward for a referred partner."""
         return self.ledger.account == LedgerAccount.REFERRAL
 
     @property
     def own_rate(self) -> PartnerRate | None:
-        """Why the share is what it is, in the partner's own terms; None for a reward."""
+        """Return the rate of the share in the partner's own terms; None for a reward."""
         of = self.ledger
         if self.is_reward:
             return None
@@ -131,7 +140,10 @@ REWARD = "referral"
 
 
 def partner_lines(actor: Actor, statement: Statement) -> list[PartnerStatementLine]:
-    """Return a statement's lines as its partner sees them, the rewards after the loans, those that wait last."""
+    """Return a statement's lines as its partner sees them.
+
+    Rewards come after loans, held lines last.
+    """
     details = statement_lines(actor, statement)
     rewards: dict[tuple[str, Any], list[StatementLineDetail]] = {}
     for line in details:
@@ -164,7 +176,7 @@ def _loan_line(line: StatementLineDetail) -> PartnerStatementLine:
 
 
 def _reward_line(group: Sequence[StatementLineDetail], on: date) -> PartnerStatementLine:
-    """Return the rewards for one partner in one sum; its day is the last of the statement's month."""
+    """Return the rewards for one partner as one line, dated the statement month's last day."""
     amount = sum((line.ledger.amount for line in group), ZERO)
     questions = tuple(question for line in group for question in line.questions)
     return PartnerStatementLine(
@@ -173,9 +185,9 @@ def _reward_line(group: Sequence[StatementLineDetail], on: date) -> PartnerState
 
 
 def statement_lines(actor: Actor, statement: Statement) -> list[StatementLineDetail]:
-    """Its lines one by one, for the desk, those that wait last. The caller got the statement from `statement_for`.
+    """Return a statement's lines one by one, for the back office, held lines last.
 
-    The reference of a reward is the name of the partner that was brought.
+    The caller read the statement from `statement_for`. The reference of a reward is the name of the referred partner.
     """
     rows = list(
         statement.lines.select_related("ledger_line__reverses", "ledger_line__month", "ledger_line__referral__referred")
@@ -223,7 +235,7 @@ def months_to_pay(actor: Actor) -> list[dict[str, Any]]:
 
 
 def payouts_for(actor: Actor, month: date | None = None) -> QuerySet[Payout]:
-    """The files for the bank, newest first, each with how many of its transfers are noted as paid."""
+    """Return the bank files, newest first, each with its number of paid transfers."""
     _desk_only(actor)
     rows = Payout.objects.annotate(paid=Count("statements", filter=Q(statements__state=Statement.State.PAID)))
     if month is not None:
@@ -247,7 +259,10 @@ def count_waiting_payouts(actor: Actor) -> int:
 def payout_for(
     actor: Actor, payout_id: UUID
 ) -> tuple[Payout, Sequence[Statement], Sequence[tuple[ReversalRequest, Statement]]]:
-    """One file, the statements it pays, and the transfers that came back or are asked back. 404 for an unknown one."""
+    """Return one bank file, its statements, and its recalled transfers with their requests.
+
+    Requests that still wait are included. 404 for an unknown file.
+    """
     payout = payouts_for(actor).filter(pk=payout_id).first()
     if payout is None:
         raise not_found()
@@ -256,13 +271,16 @@ def payout_for(
 
 
 def payee_for(actor: Actor, partner_id: UUID) -> Payee | None:
-    """Whom a partner's money goes to, if anybody said so."""
+    """Return the payee of a partner's money; None if there is none."""
     _desk_only(actor)
     return Payee.objects.filter(partner_id=partner_id).first()
 
 
 def partner_payee(actor: Actor) -> Payee | None:
-    """Whom the asker's own organisation named; its owner alone."""
+    """Return the payee of the actor's own organisation; None if there is none.
+
+    403 for everyone but its owner.
+    """
     if actor.area != "partner" or actor.partner_id is None or actor.partner_role != "owner":
         raise forbidden()
     return Payee.objects.filter(partner_id=actor.partner_id).first()

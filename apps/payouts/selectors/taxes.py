@@ -1,4 +1,4 @@
-"""A tax year's TDS by payee: what was credited, what was deducted, how far the limit is (regulation.md 5.5)."""
+"""A tax year's TDS by payee: credited, deducted, left to the limit (regulation.md 5.5)."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -39,7 +39,10 @@ class PayeeYear:
 
 
 def tax_year_for(actor: Actor, year: int) -> list[PayeeYear]:
-    """Every partner with a statement approved for a month of the tax year that began in April of `year`, by name."""
+    """Return every partner with an approved statement in a tax year, by name.
+
+    The tax year is the one that began in April of `year`.
+    """
     if actor.area != "admin":
         raise forbidden()
     rows = (
@@ -48,19 +51,19 @@ def tax_year_for(actor: Actor, year: int) -> list[PayeeYear]:
         .select_related("partner")
         .order_by("month")
     )
-    found: dict[UUID, PayeeYear] = {}
-    for one in rows:
-        before = found.get(one.partner_id)
-        found[one.partner_id] = PayeeYear(
-            partner_id=one.partner_id,
-            partner=one.partner.name,
-            pan=one.payee_pan,
+    payee_years: dict[UUID, PayeeYear] = {}
+    for statement in rows:
+        before = payee_years.get(statement.partner_id)
+        payee_years[statement.partner_id] = PayeeYear(
+            partner_id=statement.partner_id,
+            partner=statement.partner.name,
+            pan=statement.payee_pan,
             statements=(before.statements if before else 0) + 1,
-            credited=one.credited,
-            untaxed=one.untaxed,
-            deducted=(before.deducted if before else ZERO) + one.tds,
-            percent=one.tds_percent,
-            limit=one.tds_limit,
-            section=one.tds_section,
+            credited=statement.credited,
+            untaxed=statement.untaxed,
+            deducted=(before.deducted if before else ZERO) + statement.tds,
+            percent=statement.tds_percent,
+            limit=statement.tds_limit,
+            section=statement.tds_section,
         )
-    return sorted(found.values(), key=lambda one: (one.partner.casefold(), one.partner_id))
+    return sorted(payee_years.values(), key=lambda payee_year: (payee_year.partner.casefold(), payee_year.partner_id))

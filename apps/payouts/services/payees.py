@@ -1,4 +1,7 @@
-"""Where a partner's money goes: said by desk or owner, checked field by field, never told in the record of acts."""
+"""Changes to a partner's payee by the back office or its owner, checked field by field.
+
+Account and PAN never appear in the audit log.
+"""
 
 from collections.abc import Callable, Mapping
 from uuid import UUID
@@ -71,7 +74,7 @@ def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
 
 
 def _tell_owners(payee: Payee, partner: str, by: Actor) -> None:
-    """Whoever answers for the partner hears that its money goes elsewhere, whoever said so; never where to."""
+    """Notify the partner's owners that the account changed. The message never names the account."""
     for owner in accounts.owners_for_system(payee.partner_id):
         notify(
             owner,
@@ -102,7 +105,7 @@ def _read(name: str, text: str) -> str | None:
 
 
 def _told(payee: Payee) -> dict[str, object]:
-    """What a record may tell: of the PAN and the account only that they are there."""
+    """Return the auditable values: of the PAN and the account only that they exist."""
     return {
         "legal_name": payee.legal_name,
         "gstin": payee.gstin,

@@ -1,4 +1,7 @@
-"""The bank's file: put together by one, checked against its control figures and released by another, then taken."""
+"""Bank files: created by one admin, checked and released by another, then downloaded.
+
+The check compares a file with its control totals.
+"""
 
 from datetime import date, datetime
 from decimal import Decimal
@@ -25,7 +28,10 @@ WIDTHS = (34, 24, 14, 16, 10, 26, 34)
 
 
 def create_payout(*, month: date, by: Actor, now: datetime) -> Payout:
-    """Put the month's approved statements that no file holds into one. 409 when nothing waits to be paid."""
+    """Put the month's approved statements without a bank file into one.
+
+    409 if no statement waits to be paid.
+    """
     with transaction.atomic():
         ledger.lock_lender(STATEMENTS_LOCK)
         waiting = transfers_for(by, month)
@@ -40,16 +46,16 @@ def create_payout(*, month: date, by: Actor, now: datetime) -> Payout:
             maker_name=by.name,
             made_at=now,
         )
-        Statement.objects.filter(pk__in=[one.pk for one in waiting]).update(payout=payout)
+        Statement.objects.filter(pk__in=[statement.pk for statement in waiting]).update(payout=payout)
         audit_payout(by, "revenue.payout_made", payout)
     return payout
 
 
 def release_payout(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
-    """Release a file that somebody else put together; masquerade counts as oneself. From then on it can be taken.
+    """Release a file that another admin made, so that it can be downloaded.
 
-    409 when it is released or dropped already, when the asker made it, and when its statements do not come to its
-    control figures any more.
+    409 if it is released or discarded already, if the actor made it (masquerading or not), and if its statements no
+    longer add up to its control totals.
     """
     with transaction.atomic():
         payout = locked_payout(payout_id)
@@ -83,10 +89,10 @@ def discard_payout(*, payout_id: UUID, by: Actor) -> Payout:
 
 
 def payout_file(*, payout_id: UUID, form: CellFormat, by: Actor) -> tuple[str, bytes]:
-    """The name and content of a released file as `xlsx` or `csv`; every taking is counted and audited.
+    """Return name and content of a released file as `xlsx` or `csv`.
 
-    409 before a second person released it, and once a transfer was asked back: the bank must not have it again.
-    Accounts stand whole in it: it is for the bank.
+    Every download is counted and audited. 409 before a second person released it, and once a recall of a transfer is
+    requested: the bank must not receive it again. It contains whole account numbers, as it is for the bank.
     """
     with transaction.atomic():
         payout = locked_payout(payout_id)
@@ -100,13 +106,22 @@ def payout_file(*, payout_id: UUID, form: CellFormat, by: Actor) -> tuple[str, b
         audit_payout(by, "revenue.payout_file_taken", payout, form=form, again=payout.taken > 1)
     rows = [
         PAYOUT_HEAD,
-        *(payout_row(one.payee_name, one.payee_account or "", one.payee_ifsc, one.net, one.number) for one in held),
+        *(
+            payout_row(
+                statement.payee_name,
+                statement.payee_account or "",
+                statement.payee_ifsc,
+                statement.net,
+                statement.number,
+            )
+            for statement in held
+        ),
     ]
     return payout.number, sheets.as_bytes(form, name="Payouts", rows=rows, widths=WIDTHS)
 
 
 def _sum(statements: list[Statement]) -> Decimal:
-    return sum((one.net for one in statements), ZERO)
+    return sum((statement.net for statement in statements), ZERO)
 
 
 def locked_payout(payout_id: UUID) -> Payout:

@@ -1,7 +1,8 @@
-"""Transfers of a released file that come back: one says so, another agrees, and they wait for the next file.
+"""Recalls of transfers of a released file: requested by one admin, approved by another.
 
-The bank returned the money, refused the file, or the file must not go to it. Whoever says so alone could have a partner
-paid twice; so nothing changes until a second person agrees.
+Recalled transfers wait for the next file. A recall is for money that the bank returned, a file that it refused, or a
+file that must not go to it. One person alone could have a partner paid twice; so nothing changes until a second person
+approves.
 """
 
 from collections.abc import Sequence
@@ -20,11 +21,13 @@ from apps.revenue.services.reversals import approve_requests, cancel_requests, r
 
 
 def request_recall(*, payout_id: UUID, statement_id: UUID | None, reason: str, by: Actor, now: datetime) -> Payout:
-    """Ask back one transfer of a released file, paid or not, or (None) all that are not noted as paid.
+    """Request a recall of one transfer of a released file, paid or not.
 
-    Until it is settled the file cannot be taken nor a payment of it noted. 422 at `reason` without words, 404 for a
-    transfer of another file; 409 where the file is not released, something of it was asked back already, or nothing
-    of it is left to come back.
+    Without a `statement_id`, of all that are not recorded as paid.
+
+    Until it is decided, the file cannot be downloaded and no payment of it recorded. 422 at `reason` without words,
+    404 for a transfer of another file; 409 if the file is not released, a recall of it is waiting already, or nothing
+    of it is left to recall.
     """
     words = required_reason(reason)
     with transaction.atomic():
@@ -90,7 +93,10 @@ def approve_recall(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
 
 
 def cancel_recall(*, payout_id: UUID, by: Actor) -> Payout:
-    """Leave the file as it is: whoever asked takes it back, or another one says no. 409 where nothing is asked."""
+    """Cancel the waiting recall; the file stays as it is. 409 if none is waiting.
+
+    The admin who requested it and any other may do so.
+    """
     with transaction.atomic():
         payout = locked_payout(payout_id)
         pairs = _pending_request(payout)
@@ -106,7 +112,10 @@ def _pending_request(payout: Payout) -> Sequence[tuple[ReversalRequest, Statemen
 
 
 def _free(statement: Statement) -> None:
-    """An account that was wrong is why most transfers come back: the next one goes where the payee says now."""
+    """Return a statement to the approved ones, so that the next file pays it.
+
+    It goes to the payee's current account, because most transfers come back for a wrong account.
+    """
     payee = Payee.objects.filter(partner_id=statement.partner_id).first()
     if payee is not None and payee.account_number and payee.ifsc:
         statement.payee_account, statement.payee_ifsc = payee.account_number, payee.ifsc

@@ -24,32 +24,34 @@ def statement_xlsx_of(*, statement: Statement, by: Actor) -> bytes:
     return sheets.as_bytes("xlsx", name=statement.number, rows=rows, widths=STATEMENT_WIDTHS)
 
 
-def _paper(one: Statement, by: Actor) -> StatementPaper:
+def _paper(statement: Statement, by: Actor) -> StatementPaper:
     return StatementPaper(
-        number=one.number,
-        month=one.month,
-        state=one.state,
-        payee=one.payee_name,
-        address=one.payee_address,
-        pan=mask_pan(one.payee_pan) if one.payee_pan else "",
-        gstin=one.payee_gstin,
-        account=f"XXXX{one.payee_account[-LAST_DIGITS:]}, {one.payee_ifsc}" if one.payee_account else "",
-        approved_on=None if one.checked_at is None else today_ist(one.checked_at),
-        pay_on=one.pay_on,
-        paid_on=one.paid_on,
-        utr=one.utr,
-        opening=one.opening,
-        gross=one.gross,
-        held=one.held,
-        gst_percent=one.gst_percent,
-        gst=one.gst,
-        tds_percent=one.tds_percent,
-        tds_on=one.tds_on,
-        tds_section=one.tds_section,
-        tds_limit=one.tds_limit,
-        tds=one.tds,
-        net=one.net,
-        credited=one.credited,
+        number=statement.number,
+        month=statement.month,
+        state=statement.state,
+        payee=statement.payee_name,
+        address=statement.payee_address,
+        pan=mask_pan(statement.payee_pan) if statement.payee_pan else "",
+        gstin=statement.payee_gstin,
+        account=f"XXXX{statement.payee_account[-LAST_DIGITS:]}, {statement.payee_ifsc}"
+        if statement.payee_account
+        else "",
+        approved_on=None if statement.checked_at is None else today_ist(statement.checked_at),
+        pay_on=statement.pay_on,
+        paid_on=statement.paid_on,
+        utr=statement.utr,
+        opening=statement.opening,
+        gross=statement.gross,
+        held=statement.held,
+        gst_percent=statement.gst_percent,
+        gst=statement.gst,
+        tds_percent=statement.tds_percent,
+        tds_on=statement.tds_on,
+        tds_section=statement.tds_section,
+        tds_limit=statement.tds_limit,
+        tds=statement.tds,
+        net=statement.net,
+        credited=statement.credited,
         lines=tuple(
             StatementPaperLine(
                 reference=line.reference,
@@ -62,6 +64,6 @@ def _paper(one: Statement, by: Actor) -> StatementPaper:
                 hold=line.hold,
                 takes_back=line.takes_back,
             )
-            for line in reading.partner_lines(by, one)
+            for line in reading.partner_lines(by, statement)
         ),
     )

@@ -1,4 +1,7 @@
-"""Partners' statements: worked out by one, approved by another, paid with the bank's number; questions answered."""
+"""Partners' statements: drafted by one admin, approved by another, then paid.
+
+A payment has the bank's number. Partners' questions about lines are answered here too.
+"""
 
 from collections.abc import Iterable
 from datetime import date, datetime
@@ -60,45 +63,49 @@ def draft_statement(*, partner_id: UUID, month: date, by: Actor, now: datetime) 
 
 
 def draft_statements(*, month: date, by: Actor, now: datetime) -> list[Statement]:
-    """The same for every partner with something to state; those with another draft, or approved, are left alone."""
+    """Draft the month's statement of every partner with something to state.
+
+    Partners with a draft of another month or an approved statement are left out. 422 at `month` until the month is
+    over.
+    """
     if credit_day(month) >= today_ist(now):
         raise invalid(month=FieldError("revenue.month_not_over", {"month": f"{month:%Y-%m}"}))
-    found = []
+    statements = []
     with transaction.atomic():
         ledger.lock_lender(STATEMENTS_LOCK)
         holds = _HoldReasons(today_ist(now))
         for partner_id in sorted(set(_unstated(month).values_list("partner_id", flat=True)), key=str):
             try:
-                found.append(_draft(partner_id, month, holds, by, now))
+                statements.append(_draft(partner_id, month, holds, by, now))
             except Problem as problem:
                 if problem.code not in OUT_OF_TURN:
                     raise
-    return found
+    return statements
 
 
 class _HoldReasons:
-    """Why events wait, read once a lender's month."""
+    """Holds of events by lender's month, each month read once."""
 
     def __init__(self, today: date) -> None:
         self.today = today
         self.known: dict[int, dict[UUID, ShareHold]] = {}
 
     def of(self, months: Iterable[CommissionMonth]) -> dict[UUID, ShareHold]:
-        found: dict[UUID, ShareHold] = {}
+        holds: dict[UUID, ShareHold] = {}
         for row in months:
             if row.pk not in self.known:
                 self.known[row.pk] = self._read(row)
-            found |= self.known[row.pk]
-        return found
+            holds |= self.known[row.pk]
+        return holds
 
     def _read(self, row: CommissionMonth) -> dict[UUID, ShareHold]:
         view = reconciling.bucketed_for_system(row, self.today)
         holds = {}
-        for one in view.reconciled.placed:
-            standing = view.standing.get(one.position.key)
-            hold = hold_reason(one.bucket, standing, waits_for_lender=settings.REVENUE_HOLD_UNTIL_LENDER_PAID)
-            if hold is not None and one.position.is_known:
-                holds[UUID(one.position.key)] = hold
+        for line in view.reconciled.placed:
+            standing = view.standing.get(line.position.key)
+            hold = hold_reason(line.bucket, standing, waits_for_lender=settings.REVENUE_HOLD_UNTIL_LENDER_PAID)
+            if hold is not None and line.position.is_known:
+                holds[UUID(line.position.key)] = hold
         return holds
 
 
@@ -129,7 +136,7 @@ def _as_share(line: LedgerLine) -> ShareLine:
 
 def _draft(partner_id: UUID, month: date, holds: _HoldReasons, by: Actor, now: datetime) -> Statement:
     earlier = Statement.objects.filter(partner_id=partner_id, month__lt=month).order_by("-month")
-    if any(one.state == Statement.State.DRAFT for one in earlier):
+    if any(row.state == Statement.State.DRAFT for row in earlier):
         raise conflict("revenue.earlier_draft", month=format_month(earlier[0].month))
     later = Statement.objects.filter(partner_id=partner_id, month__gt=month).order_by("-month").first()
     if later is not None and later.state == Statement.State.DRAFT:
@@ -163,18 +170,18 @@ def _draft(partner_id: UUID, month: date, holds: _HoldReasons, by: Actor, now: d
         old.delete()
     statement = _store_draft(partner_id, month, worked, payee, by, now)
     StatementLine.objects.bulk_create(
-        StatementLine(statement=statement, ledger_line_id=one.line.line_id, hold=one.hold or "") for one in stated
+        StatementLine(statement=statement, ledger_line_id=entry.line.line_id, hold=entry.hold or "") for entry in stated
     )
     audit_statement(by, "revenue.statement_drafted", statement)
     return statement
 
 
 def _carried_over(earlier: Iterable[Statement]) -> CarriedBalance:
-    """What the months before hand on: that of the statements in a row, newest first, which were carried."""
-    found = CarriedBalance()
-    for one in reversed(list(takewhile(lambda statement: statement.state == Statement.State.CARRIED, earlier))):
-        found = carry(found, gross=one.gross, net=one.net)
-    return found
+    """Return the balance of the carried statements directly before, `earlier` newest first."""
+    balance = CarriedBalance()
+    for carried in reversed(list(takewhile(lambda statement: statement.state == Statement.State.CARRIED, earlier))):
+        balance = carry(balance, gross=carried.gross, net=carried.net)
+    return balance
 
 
 def _year_so_far(partner_id: UUID, month: date) -> TaxYearToDate:
@@ -225,7 +232,7 @@ def _store_draft(
 
 
 def _payee_of(partner_id: UUID, payee: Payee | None) -> dict[str, str | None]:
-    """What a statement keeps of its payee."""
+    """Return the payee's values that a statement stores."""
     return {
         "payee_name": payee.legal_name if payee else partners.partner_names([partner_id])[partner_id],
         "payee_address": payee.address if payee else "",
@@ -245,10 +252,10 @@ def discard_statement(*, statement_id: UUID, by: Actor) -> None:
 
 
 def approve_statement(*, statement_id: UUID, by: Actor, now: datetime) -> Statement:
-    """Approve a draft that somebody else worked out; one that comes to nothing or less is carried to the next month.
+    """Approve a draft of another admin; one of zero or less is carried to the next month.
 
-    Masquerade counts as oneself. 409 when it is no draft, when the asker made it, when its lines or its payee are no
-    longer what it was worked out from, and when money is due but nobody knows which account to pay.
+    409 if it is no draft, if the actor drafted it (masquerading or not), if its lines or its payee changed since, and
+    if money is due without an account to pay.
     """
     with transaction.atomic():
         statement = _locked(statement_id, Statement.State.DRAFT, "revenue.statement_approved")
@@ -276,8 +283,8 @@ def _is_stale(statement: Statement, holds: _HoldReasons) -> bool:
         (_as_share(line) for line in lines),
         holds.of({line.month_id: line.month for line in lines}.values()),
     )
-    kept = set(statement.lines.values_list("ledger_line_id", "hold"))
-    return kept != {(one.line.line_id, one.hold or "") for one in fresh}
+    stored = set(statement.lines.values_list("ledger_line_id", "hold"))
+    return stored != {(entry.line.line_id, entry.hold or "") for entry in fresh}
 
 
 def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now: datetime) -> Statement:
@@ -321,7 +328,7 @@ def note_payment(statement: Statement, *, utr: str, paid_on: date, by: Actor, no
 
 
 def can_be_paid(statement: Statement) -> bool:
-    """Whether a payment of it can be noted now."""
+    """Return whether a payment of the statement can be recorded now."""
     try:
         _released_payout(statement)
     except Problem:
@@ -341,7 +348,10 @@ def require_payable(statement: Statement, paid_on: date) -> None:
 
 
 def _released_payout(statement: Statement) -> Payout:
-    """The file that pays it. 409 in no file, in one that nobody released, and while its transfer is asked back."""
+    """Return the bank file that pays the statement.
+
+    409 if it is in no file, in one that is not released, and while a recall of its transfer is waiting.
+    """
     payout = statement.payout
     if payout is None:
         raise conflict("revenue.statement_in_no_file", number=statement.number)

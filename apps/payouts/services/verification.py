@@ -1,4 +1,4 @@
-"""Every figure that was stated, paid or received held against the rows it was made of. Reads, changes nothing."""
+"""Comparison of stated, paid and received figures with their rows. Changes nothing."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -19,11 +19,14 @@ from apps.settlement.services.verification import PaperMismatch, verify_received
 
 
 def verify_documents() -> list[PaperMismatch]:
-    """Statements against their ledger lines and taxes, files for the bank against their statements, what lenders sent
-    against what was booked of it."""
+    """Return the figures that differ from their rows.
+
+    Statements are compared with their ledger lines and taxes, bank files with their statements, lenders' statements
+    with the amounts booked of them.
+    """
     with transaction.atomic():
-        found = [*_statements(), *_strangers(), *_payouts(), *verify_received()]
-    return [one for one in found if one.said != one.found]
+        figures = [*_statements(), *_strangers(), *_payouts(), *verify_received()]
+    return [figure for figure in figures if figure.said != figure.found]
 
 
 def _statements() -> Iterator[PaperMismatch]:
@@ -38,24 +41,26 @@ def _statements() -> Iterator[PaperMismatch]:
     }
     carried: dict[UUID, CarriedBalance] = {}
     year: dict[tuple[UUID, date], tuple[Decimal, Decimal]] = {}
-    for one in Statement.objects.order_by("partner_id", "month"):
-        lines = sums.get(one.pk, {"gross": ZERO, "held": ZERO})
-        yield PaperMismatch(one.number, "gross", one.gross, lines["gross"])
-        yield PaperMismatch(one.number, "held", one.held, lines["held"])
-        brought = carried.pop(one.partner_id, CarriedBalance())
-        yield PaperMismatch(one.number, "opening", one.opening, brought.total)
-        value = max(brought.debt + one.gross, ZERO)
-        yield PaperMismatch(one.number, "gst", one.gst, rupees(value * one.gst_percent * HUNDREDTH))
-        yield PaperMismatch(one.number, "tds", one.tds, rupees(one.tds_on * one.tds_percent * HUNDREDTH))
-        this_year = one.partner_id, tax_year(credit_day(one.month))
+    for statement in Statement.objects.order_by("partner_id", "month"):
+        lines = sums.get(statement.pk, {"gross": ZERO, "held": ZERO})
+        yield PaperMismatch(statement.number, "gross", statement.gross, lines["gross"])
+        yield PaperMismatch(statement.number, "held", statement.held, lines["held"])
+        brought = carried.pop(statement.partner_id, CarriedBalance())
+        yield PaperMismatch(statement.number, "opening", statement.opening, brought.total)
+        value = max(brought.debt + statement.gross, ZERO)
+        yield PaperMismatch(statement.number, "gst", statement.gst, rupees(value * statement.gst_percent * HUNDREDTH))
+        yield PaperMismatch(
+            statement.number, "tds", statement.tds, rupees(statement.tds_on * statement.tds_percent * HUNDREDTH)
+        )
+        this_year = statement.partner_id, tax_year(credit_day(statement.month))
         credited, untaxed = year.get(this_year, (ZERO, ZERO))
-        yield PaperMismatch(one.number, "credited this tax year", one.credited, credited + value)
-        is_above = bool(value) and (one.tds_limit is None or credited + value > one.tds_limit)
-        yield PaperMismatch(one.number, "tds taken on", one.tds_on, untaxed + value if is_above else ZERO)
-        yield PaperMismatch(one.number, "left untaxed", one.untaxed, ZERO if is_above else untaxed + value)
-        year[this_year] = one.credited, one.untaxed
-        if one.state == Statement.State.CARRIED:
-            carried[one.partner_id] = carry(brought, gross=one.gross, net=one.net)
+        yield PaperMismatch(statement.number, "credited this tax year", statement.credited, credited + value)
+        is_above = bool(value) and (statement.tds_limit is None or credited + value > statement.tds_limit)
+        yield PaperMismatch(statement.number, "tds taken on", statement.tds_on, untaxed + value if is_above else ZERO)
+        yield PaperMismatch(statement.number, "left untaxed", statement.untaxed, ZERO if is_above else untaxed + value)
+        year[this_year] = statement.credited, statement.untaxed
+        if statement.state == Statement.State.CARRIED:
+            carried[statement.partner_id] = carry(brought, gross=statement.gross, net=statement.net)
 
 
 def _strangers() -> Iterator[PaperMismatch]:
@@ -79,10 +84,10 @@ def _payouts() -> Iterator[PaperMismatch]:
     rows = Payout.objects.exclude(state=Payout.State.DROPPED).annotate(
         held=Sum("statements__net", default=ZERO), number_of=Count("statements")
     )
-    for one in rows:
-        amount, number = came_back.get(one.pk, (ZERO, 0))
-        yield PaperMismatch(one.number, "total", one.total, one.held + amount)
-        yield PaperMismatch(one.number, "transfers", Decimal(one.count), Decimal(one.number_of + number))
+    for payout in rows:
+        amount, number = came_back.get(payout.pk, (ZERO, 0))
+        yield PaperMismatch(payout.number, "total", payout.total, payout.held + amount)
+        yield PaperMismatch(payout.number, "transfers", Decimal(payout.count), Decimal(payout.number_of + number))
     paid = Statement.objects.filter(state=Statement.State.PAID)
     for name, net in paid.exclude(payout__state=Payout.State.SENT).values_list("number", "net"):
         yield PaperMismatch(name, "paid from no file that was released", net, ZERO)

@@ -1,4 +1,7 @@
-"""Files for the bank: put together, checked by a second person, taken; transfers that come back, by two people too."""
+"""Bank files in the back office: created, released by a second person, downloaded, recalled.
+
+A recall of transfers takes two people too.
+"""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
@@ -94,7 +97,10 @@ class PayoutChangedOut(SuccessOut):
 
 
 class PayoutListView(AdminView):
-    """GET, POST /api/revenue/payouts: files for the bank; a POST puts a month's approved statements into one."""
+    """GET /api/revenue/payouts: files for the bank.
+
+    POST: put a month's approved statements into one.
+    """
 
     permission_required = Can.PAY_PARTNERS
     query_serializer = {"get": PayoutsQuery}
@@ -105,7 +111,7 @@ class PayoutListView(AdminView):
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         rows = selectors.payouts_for(request.actor, parse_month(query.month) if query.month else None)
         shown, page = page_of(rows, query)
-        return page | {"results": [_payout(one, request) for one in shown]}
+        return page | {"results": [_payout(payout, request) for payout in shown]}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         made = services.create_payout(month=parse_month(body.month), by=request.actor, now=timezone.now())
@@ -181,7 +187,10 @@ class PaymentLinesView(AdminView):
 
 
 class PayoutDetailView(AdminView):
-    """GET, DELETE /api/revenue/payouts/{id}: a file with its transfers; one that nobody released is put aside."""
+    """GET /api/revenue/payouts/{id}: a file with its transfers.
+
+    DELETE: discard a file that is not released.
+    """
 
     permission_required = Can.PAY_PARTNERS
     response_serializer = {"get": PayoutDetailOut, "delete": PayoutChangedOut}
@@ -195,7 +204,10 @@ class PayoutDetailView(AdminView):
 
 
 class PayoutReleaseView(AdminView):
-    """POST /api/revenue/payouts/{id}/approval: release a file somebody else made, after proving who one is."""
+    """POST /api/revenue/payouts/{id}/approval: release a file that another admin made.
+
+    The admin proves their identity again.
+    """
 
     permission_required = Can.PAY_PARTNERS
     proof_required = ProofAct.RELEASE_PAYOUT
@@ -208,7 +220,10 @@ class PayoutReleaseView(AdminView):
 
 
 class PayoutRecallView(AdminView):
-    """POST, DELETE /api/revenue/payouts/{id}/reversal: ask transfers of a released file back, or leave it as it is."""
+    """POST /api/revenue/payouts/{id}/reversal: request a recall of transfers.
+
+    Only of a released file. DELETE: cancel the request.
+    """
 
     permission_required = Can.PAY_PARTNERS
     request_serializer = {"post": RecallIn}
@@ -231,7 +246,10 @@ class PayoutRecallView(AdminView):
 
 
 class PayoutRecallApproveView(AdminView):
-    """POST /api/revenue/payouts/{id}/reversal/approval: agree to what somebody else asked back, after proving again."""
+    """POST /api/revenue/payouts/{id}/reversal/approval: approve another admin's recall request.
+
+    The admin proves their identity again.
+    """
 
     permission_required = Can.PAY_PARTNERS
     proof_required = ProofAct.APPROVE_RECALL
@@ -275,31 +293,31 @@ def _detail(request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
     payout, held, reversals = selectors.payout_for(request.actor, payout_id)
     return {
         **_payout(payout, request),
-        "transfers": [_transfer(one) for one in held],
+        "transfers": [_transfer(statement) for statement in held],
         "reversals": _transfer_reversals(reversals, request.actor),
     }
 
 
-def _payout(one: Payout, request: ActorRequest) -> dict[str, Any]:
+def _payout(payout: Payout, request: ActorRequest) -> dict[str, Any]:
     names = ("id", "number", "state", "count", "total", "taken")
     return {
-        **{name: getattr(one, name) for name in names},
-        "month": f"{one.month:%Y-%m}",
-        "paid": one.paid,  # type: ignore[attr-defined]
-        **approval_out(one, request.actor),
+        **{name: getattr(payout, name) for name in names},
+        "month": f"{payout.month:%Y-%m}",
+        "paid": payout.paid,  # type: ignore[attr-defined]
+        **approval_out(payout, request.actor),
     }
 
 
-def _transfer(one: Statement) -> dict[str, Any]:
+def _transfer(statement: Statement) -> dict[str, Any]:
     return {
-        "statement_id": one.pk,
-        "number": one.number,
-        "partner": one.partner.name,
-        "payee": one.payee_name,
-        "account": last_digits(one.payee_account),
-        "ifsc": one.payee_ifsc,
-        "amount": one.net,
-        "state": one.state,
+        "statement_id": statement.pk,
+        "number": statement.number,
+        "partner": statement.partner.name,
+        "payee": statement.payee_name,
+        "account": last_digits(statement.payee_account),
+        "ifsc": statement.payee_ifsc,
+        "amount": statement.net,
+        "state": statement.state,
     }
 
 

@@ -1,4 +1,7 @@
-"""Partners' statements on the desk: worked out, approved by somebody else, paid; payees and answers."""
+"""Partners' statements in the back office: drafted, approved, paid; payees and answers.
+
+Another admin than the one who drafted a statement approves it.
+"""
 
 from typing import Any
 from uuid import UUID
@@ -32,7 +35,7 @@ class StatementsQuery(RevenueListQuery):
 
 
 class StatementOut(ApprovalOut):
-    """A partner's month in rupees: net = opening + gross + gst - tds. `held` is shown and not paid."""
+    """A partner's month in rupees: net = opening + gross + gst - tds. `held` is not paid yet."""
 
     id = serializers.UUIDField()
     number = serializers.CharField()
@@ -72,7 +75,10 @@ class LineQuestionOut(serializers.Serializer[Any]):
 
 
 class StatementLineOut(serializers.Serializer[Any]):
-    """One line: the share is `base` (our commission) x `percent` / 100 + `flat`; `hold` says why it waits."""
+    """One line: the share is `base` (our commission) x `percent` / 100 + `flat`.
+
+    `hold` is the reason why it is not paid yet.
+    """
 
     id = serializers.IntegerField()
     reference = serializers.CharField()
@@ -91,7 +97,11 @@ class StatementLineOut(serializers.Serializer[Any]):
 
 
 class StatementDetailOut(StatementOut):
-    """`credited`: the tax year's total after it; `until_limit`: what is left before TDS begins, null past it."""
+    """A statement with its taxes, payee, bank file and lines.
+
+    `credited` is the tax year's total after it; `until_limit` the rupees left before TDS begins, null once the limit
+    is passed.
+    """
 
     gst_percent = PercentField()
     tds_percent = PercentField()
@@ -142,7 +152,7 @@ class PartnerPayeeOut(PayeeOut):
 
 
 class StatementListView(AdminView):
-    """GET, POST /api/revenue/statements: partners' statements; a POST works out a month's drafts."""
+    """GET /api/revenue/statements: partners' statements. POST: calculate a month's drafts."""
 
     permission_required = Can.PAY_PARTNERS
     query_serializer = {"get": StatementsQuery}
@@ -159,23 +169,23 @@ class StatementListView(AdminView):
             partner_id=query.partner_id,
         )
         shown, page = page_of(rows, query)
-        return page | {"results": [statement_out(one, request) for one in shown]}
+        return page | {"results": [statement_out(statement, request) for statement in shown]}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        asked: dict[str, Any] = {"month": parse_month(body.month), "by": request.actor, "now": timezone.now()}
+        arguments: dict[str, Any] = {"month": parse_month(body.month), "by": request.actor, "now": timezone.now()}
         if body.partner_id is None:
-            drafted = len(services.draft_statements(**asked))
+            drafted = len(services.draft_statements(**arguments))
         else:
-            services.draft_statement(**asked, partner_id=body.partner_id)
+            services.draft_statement(**arguments, partner_id=body.partner_id)
             drafted = 1
         code = "revenue.statements_drafted" if drafted else "revenue.no_statements_drafted"
-        details = {"number": drafted, "month": format_month(asked["month"])}
+        details = {"number": drafted, "month": format_month(arguments["month"])}
         message = translate(code, details, request.actor.language)
         return {"success": True, "message": message, "drafted": drafted}
 
 
 class StatementDetailView(AdminView):
-    """GET, DELETE /api/revenue/statements/{id}: a statement with its lines; a draft can be thrown away."""
+    """GET /api/revenue/statements/{id}: a statement with its lines. DELETE: discard a draft."""
 
     permission_required = Can.PAY_PARTNERS
     response_serializer = {"get": StatementDetailOut, "delete": SuccessOut}
@@ -189,7 +199,10 @@ class StatementDetailView(AdminView):
 
 
 class StatementApproveView(AdminView):
-    """POST /api/revenue/statements/{id}/approval: let it be paid, after proving who one is; 409 for its maker."""
+    """POST /api/revenue/statements/{id}/approval: approve a statement for payment.
+
+    The admin proves their identity again. 409 for the admin who drafted it.
+    """
 
     permission_required = Can.PAY_PARTNERS
     proof_required = ProofAct.APPROVE_STATEMENT
@@ -229,7 +242,10 @@ class StatementQuestionAnswerView(AdminView):
 
 
 class PayeeView(AdminView):
-    """GET, PATCH /api/revenue/payees/{partner_id}: whom a partner's money goes to; a change asks who one is again."""
+    """GET, PATCH /api/revenue/payees/{partner_id}: the payee of a partner's money.
+
+    To change it, the admin proves their identity again.
+    """
 
     permission_required = Can.PAY_PARTNERS
     proof_required = {"patch": ProofAct.CHANGE_PAYEE}
@@ -250,7 +266,7 @@ def _changed(request: ActorRequest, statement_id: UUID, code: str) -> dict[str, 
     return {"success": True, "message": message, "statement": detail_out(request, statement_id)}
 
 
-def statement_out(one: Statement, request: ActorRequest) -> dict[str, Any]:
+def statement_out(statement: Statement, request: ActorRequest) -> dict[str, Any]:
     """A statement's row in the list."""
     names = (
         "number",
@@ -267,32 +283,35 @@ def statement_out(one: Statement, request: ActorRequest) -> dict[str, Any]:
         "paid_on",
     )
     return {
-        **{name: getattr(one, name) for name in names},
-        "id": one.pk,
-        "partner": one.partner.name,
-        "month": f"{one.month:%Y-%m}",
-        "lines_count": one.lines_count,  # type: ignore[attr-defined]
-        "waiting": one.waiting,  # type: ignore[attr-defined]
-        "open_questions": one.open_questions,  # type: ignore[attr-defined]
-        **approval_out(one, request.actor),
+        **{name: getattr(statement, name) for name in names},
+        "id": statement.pk,
+        "partner": statement.partner.name,
+        "month": f"{statement.month:%Y-%m}",
+        "lines_count": statement.lines_count,  # type: ignore[attr-defined]
+        "waiting": statement.waiting,  # type: ignore[attr-defined]
+        "open_questions": statement.open_questions,  # type: ignore[attr-defined]
+        **approval_out(statement, request.actor),
     }
 
 
 def detail_out(request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
     """A statement with its lines and why each amount is what it is."""
-    one = selectors.statement_for(request.actor, statement_id)
-    kept = ("gst_percent", "tds_percent", "tds_on", "tds_section", "tds_limit", "credited")
+    statement = selectors.statement_for(request.actor, statement_id)
+    tax_fields = ("gst_percent", "tds_percent", "tds_on", "tds_section", "tds_limit", "credited")
     return {
-        **statement_out(one, request),
-        **{name: getattr(one, name) for name in (*kept, "payee_name", "payee_address", "payee_gstin", "payee_ifsc")},
-        "until_limit": until_limit(one.credited, one.tds_limit),
-        "payee_pan": mask_pan(one.payee_pan) if one.payee_pan else "",
-        "payee_account": last_digits(one.payee_account),
-        "payer": one.payer_name,
-        "payout_id": one.payout_id,
-        "payout": one.payout.number if one.payout else "",
-        "can_be_paid": services.can_be_paid(one),
-        "lines": [_line(line) for line in selectors.statement_lines(request.actor, one)],
+        **statement_out(statement, request),
+        **{
+            name: getattr(statement, name)
+            for name in (*tax_fields, "payee_name", "payee_address", "payee_gstin", "payee_ifsc")
+        },
+        "until_limit": until_limit(statement.credited, statement.tds_limit),
+        "payee_pan": mask_pan(statement.payee_pan) if statement.payee_pan else "",
+        "payee_account": last_digits(statement.payee_account),
+        "payer": statement.payer_name,
+        "payout_id": statement.payout_id,
+        "payout": statement.payout.number if statement.payout else "",
+        "can_be_paid": services.can_be_paid(statement),
+        "lines": [_line(line) for line in selectors.statement_lines(request.actor, statement)],
     }
 
 

@@ -21,7 +21,10 @@ class TaxYearQuery(InputSerializer):
 
 
 class PayeeYearOut(serializers.Serializer[Any]):
-    """`credited` without GST; `untaxed` of it nothing was deducted on; `until_limit` null once the limit is passed."""
+    """A payee's tax year in rupees; `credited` is without GST.
+
+    `untaxed` is the part of it without a deduction; `until_limit` is null once the limit is passed.
+    """
 
     partner_id = serializers.UUIDField()
     partner = serializers.CharField()
@@ -46,7 +49,10 @@ class TaxYearOut(serializers.Serializer[Any]):
 
 
 class TaxYearView(AdminView):
-    """GET /api/revenue/tds: what each partner was credited in a tax year (this one unless said), and TDS of it."""
+    """GET /api/revenue/tds: each partner's credited rupees and TDS in a tax year.
+
+    The current tax year if none is given.
+    """
 
     permission_required = Can.PAY_PARTNERS
     query_serializer = TaxYearQuery
@@ -57,16 +63,16 @@ class TaxYearView(AdminView):
         rows = selectors.tax_year_for(request.actor, year)
         return {
             "year": year,
-            "credited": sum((one.credited for one in rows), ZERO),
-            "deducted": sum((one.deducted for one in rows), ZERO),
-            "results": [_row(one) for one in rows],
+            "credited": sum((payee_year.credited for payee_year in rows), ZERO),
+            "deducted": sum((payee_year.deducted for payee_year in rows), ZERO),
+            "results": [_row(payee_year) for payee_year in rows],
         }
 
 
-def _row(one: selectors.PayeeYear) -> dict[str, Any]:
+def _row(payee_year: selectors.PayeeYear) -> dict[str, Any]:
     plain = ("partner_id", "partner", "statements", "credited", "untaxed", "deducted", "percent", "limit", "section")
     return {
-        **{name: getattr(one, name) for name in plain},
-        "pan": mask_pan(one.pan) if one.pan else "",
-        "until_limit": one.until_limit,
+        **{name: getattr(payee_year, name) for name in plain},
+        "pan": mask_pan(payee_year.pan) if payee_year.pan else "",
+        "until_limit": payee_year.until_limit,
     }

@@ -57,7 +57,7 @@ class PartnerLenderShareOut(PartnerShareOut):
 
 
 class SlabReachOut(serializers.Serializer[Any]):
-    """How far the next better pay at a lender is this month, and what the own share would be there."""
+    """Distance to the next better slab of a lender this month, and the own share there."""
 
     lender_id = serializers.IntegerField()
     lender = serializers.CharField()
@@ -69,9 +69,10 @@ class SlabReachOut(serializers.Serializer[Any]):
 
 
 class PartnerMoneyOut(serializers.Serializer[Any]):
-    """The period's share before taxes on its way to the partner; null where nothing has come, been approved, been paid.
+    """The period's share before taxes by payment state; null where a state has no amount yet.
 
-    `received`: of loans the lender has paid us for; `due`: approved, to be paid from `pay_on`; `paid`: by the bank.
+    `received`: of loans that the lender has paid us for; `due`: approved, to be paid from `pay_on`; `paid`: by the
+    bank.
     """
 
     received = serializers.DecimalField(allow_null=True, **RUPEES)
@@ -96,7 +97,10 @@ class PartnerCommissionOut(serializers.Serializer[Any]):
 
 
 class PartnerCommissionView(PartnerView):
-    """GET /api/partner/commission: the organisation's own share of a period, and what is within reach this month."""
+    """GET /api/partner/commission: the organisation's own share of a period.
+
+    With the slabs within reach this month.
+    """
 
     permission_required = Can.READ_OWN_COMMISSION
     query_serializer = CommissionPeriodQuery
@@ -114,7 +118,9 @@ class PartnerCommissionView(PartnerView):
             "earned": own.total.earned,
             "pending": own.total.pending,
             "money": selectors.partner_money(request.actor, days.first, days.until),
-            "months": [_share(one.share) | {"month": f"{one.month:%Y-%m}"} for one in own.months],
+            "months": [
+                _share(month_share.share) | {"month": f"{month_share.month:%Y-%m}"} for month_share in own.months
+            ],
             "products": [_share(share) | {"product": code} for code, share in own.products],
             "lenders": [_share(share) | {"lender_id": pk, "lender": name} for pk, name, share in own.lenders],
             "within_reach": revenue.next_slab_hints(request.actor, month_of(today)),

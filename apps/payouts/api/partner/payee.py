@@ -1,4 +1,4 @@
-"""Where the organisation's own money goes: its owner says so, and proves anew who they are."""
+"""The organisation's own payee. Its owner changes it and proves their identity again."""
 
 from typing import Any
 
@@ -10,8 +10,11 @@ from apps.payouts.api.payees import PayeeIn, PayeeOut, payee_out
 
 
 class PartnerPayeeView(PartnerView):
-    """GET, PATCH /api/partner/payee: name, PAN, GST number and account of the organisation, for statements approved
-    after. A change asks who one is again; under masquerade nobody may."""
+    """GET, PATCH /api/partner/payee: name, PAN, GST number and account of the organisation.
+
+    They apply to statements approved later. To change them, the owner proves their identity again; never under
+    masquerade.
+    """
 
     permission_required = Can.MANAGE_OWN_PAYEE
     proof_required = {"patch": ProofAct.CHANGE_OWN_PAYEE}

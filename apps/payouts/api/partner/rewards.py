@@ -11,7 +11,7 @@ from apps.payouts.selectors.rewards import REWARD_STATES, own_rewards
 
 
 class RewardSumOut(serializers.Serializer[Any]):
-    """The rewards for one partner in one month, before taxes; `state` says how far they are on their way."""
+    """The rewards for one partner in one month, before taxes; `state` is their payment state."""
 
     name = serializers.CharField()
     month = serializers.DateField(help_text="Its first day.")

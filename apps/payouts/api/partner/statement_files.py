@@ -13,7 +13,10 @@ from apps.payouts import selectors, services
 
 
 class PartnerStatementPdfView(FileResponseMixin, PartnerView):
-    """GET /api/partner/statements/{id}/statement.pdf, in the asker's language. 404 for anybody else's."""
+    """GET /api/partner/statements/{id}/statement.pdf, in the caller's language.
+
+    404 for a statement of another organisation.
+    """
 
     permission_required = Can.DOWNLOAD_STATEMENTS
     export_kind = ExportKind.WHOLE
@@ -25,7 +28,10 @@ class PartnerStatementPdfView(FileResponseMixin, PartnerView):
 
 
 class PartnerStatementXlsxView(FileResponseMixin, PartnerView):
-    """GET /api/partner/statements/{id}/statement.xlsx, in the asker's language. 404 for anybody else's."""
+    """GET /api/partner/statements/{id}/statement.xlsx, in the caller's language.
+
+    404 for a statement of another organisation.
+    """
 
     permission_required = Can.DOWNLOAD_STATEMENTS
     export_kind = ExportKind.WHOLE

@@ -1,4 +1,7 @@
-"""A partner's own statements: its share line by line, taxes, the transfer, questions. Never what the lender pays."""
+"""A partner's own statements: its share by line, taxes, transfer and questions.
+
+Never the commission that the lender pays.
+"""
 
 from typing import Any
 from uuid import UUID
@@ -23,7 +26,10 @@ PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
 
 
 class PartnerStatementOut(serializers.Serializer[Any]):
-    """A month in rupees: net = opening + gross + gst - tds; state approved, paid, or carried to the next month."""
+    """A month in rupees: net = opening + gross + gst - tds.
+
+    `state` is approved, paid, or carried to the next month.
+    """
 
     id = serializers.UUIDField()
     number = serializers.CharField()
@@ -66,9 +72,9 @@ class PartnerRateOut(serializers.Serializer[Any]):
 
 
 class PartnerStatementLineOut(serializers.Serializer[Any]):
-    """One loan's share, or the rewards for one partner that was brought, which `reference` names then.
+    """One loan's share, or the rewards for one referred partner, named by `reference`.
 
-    `hold` says why it waits; `is_reversal`: it is the opposite of an earlier line.
+    `hold` is the reason why it is not paid yet; `is_reversal`: it is the opposite of an earlier line.
     """
 
     id = serializers.IntegerField()
@@ -90,7 +96,11 @@ class PartnerStatementLineOut(serializers.Serializer[Any]):
 
 
 class PartnerStatementDetailOut(PartnerStatementOut):
-    """`credited`: the tax year's total after it; `until_limit`: what is left before TDS begins, null past it."""
+    """A statement with its taxes, payee and lines.
+
+    `credited` is the tax year's total after it; `until_limit` the rupees left before TDS begins, null once the limit
+    is passed.
+    """
 
     gst_percent = serializers.DecimalField(**PERCENT)
     tds_percent = serializers.DecimalField(**PERCENT)
@@ -117,7 +127,10 @@ class QuestionIn(InputSerializer):
 
 
 class PartnerStatementListView(PartnerView):
-    """GET /api/partner/statements: the organisation's approved and paid statements, newest first."""
+    """GET /api/partner/statements: the organisation's approved and paid statements.
+
+    Newest first.
+    """
 
     permission_required = Can.READ_STATEMENTS
     query_serializer = PartnerStatementsQuery
@@ -131,7 +144,7 @@ class PartnerStatementListView(PartnerView):
             "count": count,
             "next": query.page + 1 if first + query.page_size < count else None,
             "previous": query.page - 1 if query.page > 1 else None,
-            "results": [_statement(one) for one in rows[first : first + query.page_size]],
+            "results": [_statement(statement) for statement in rows[first : first + query.page_size]],
         }
 
 
@@ -142,22 +155,26 @@ class PartnerStatementDetailView(PartnerView):
     response_serializer = PartnerStatementDetailOut
 
     def get(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
-        one = selectors.statement_for(request.actor, statement_id)
-        kept = ("gst_percent", "tds_percent", "tds_on", "tds_section", "credited")
+        statement = selectors.statement_for(request.actor, statement_id)
+        tax_fields = ("gst_percent", "tds_percent", "tds_on", "tds_section", "credited")
         return {
-            **_statement(one),
+            **_statement(statement),
             **{
-                name: getattr(one, name) for name in (*kept, "payee_name", "payee_address", "payee_gstin", "payee_ifsc")
+                name: getattr(statement, name)
+                for name in (*tax_fields, "payee_name", "payee_address", "payee_gstin", "payee_ifsc")
             },
-            "until_limit": until_limit(one.credited, one.tds_limit),
-            "payee_pan": mask_pan(one.payee_pan) if one.payee_pan else "",
-            "payee_account": last_digits(one.payee_account),
-            "lines": selectors.partner_lines(request.actor, one),
+            "until_limit": until_limit(statement.credited, statement.tds_limit),
+            "payee_pan": mask_pan(statement.payee_pan) if statement.payee_pan else "",
+            "payee_account": last_digits(statement.payee_account),
+            "lines": selectors.partner_lines(request.actor, statement),
         }
 
 
 class StatementQuestionCreateView(PartnerView):
-    """POST /api/partner/statement-lines/{id}/questions: ask the house about a line; not while masquerading."""
+    """POST /api/partner/statement-lines/{id}/questions: ask Tulna about a line.
+
+    Not while masquerading.
+    """
 
     permission_required = Can.QUESTION_STATEMENTS
     request_serializer = QuestionIn
@@ -170,11 +187,11 @@ class StatementQuestionCreateView(PartnerView):
         )
 
 
-def _statement(one: Statement) -> dict[str, Any]:
+def _statement(statement: Statement) -> dict[str, Any]:
     names = ("number", "state", "pay_on", "opening", "gross", "held", "gst", "tds", "net", "utr", "paid_on")
     return {
-        **{name: getattr(one, name) for name in names},
-        "id": one.pk,
-        "month": f"{one.month:%Y-%m}",
-        "open_questions": one.open_questions,  # type: ignore[attr-defined]
+        **{name: getattr(statement, name) for name in names},
+        "id": statement.pk,
+        "month": f"{statement.month:%Y-%m}",
+        "open_questions": statement.open_questions,  # type: ignore[attr-defined]
     }

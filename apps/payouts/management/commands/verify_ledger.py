@@ -1,4 +1,7 @@
-"""manage.py verify_ledger: months held against their events, papers against their lines. Exit status 1 names them."""
+"""manage.py verify_ledger: compare months with their events and documents with their lines.
+
+Exit status 1 and their names if any differ.
+"""
 
 from typing import Any
 
@@ -13,9 +16,10 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         proof, papers = revenue.verify_ledger(), services.verify_documents()
-        for one in proof.differences:
+        for difference in proof.differences:
             self.stdout.write(
-                f"lender {one.lender_id} {one.month:%Y-%m} {one.account}: booked {one.booked}, should be {one.fresh}"
+                f"lender {difference.lender_id} {difference.month:%Y-%m} {difference.account}: "
+                f"booked {difference.booked}, should be {difference.fresh}"
             )
         for paper in papers:
             self.stdout.write(f"{paper.name} {paper.figure}: says {paper.said}, its rows {paper.found}")
