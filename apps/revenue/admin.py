@@ -1,4 +1,7 @@
-"""Commission tables in the Django admin: looked at there; the lender's page changes them, under its lock and rules."""
+"""Commission tables and the ledger in the Django admin, mostly read-only.
+
+The lender's page changes a table, under its lock and rules.
+"""
 
 from django import forms
 from django.contrib import admin
@@ -23,7 +26,10 @@ from apps.revenue.models import (
 
 @admin.register(RevenueType)
 class RevenueTypeAdmin(NoDeleteAdmin):
-    """Names and order are edited here; what a type pays on stays, because ledger lines were made with it."""
+    """Revenue types: names and order are edited here.
+
+    `pays_on` never changes, because ledger lines were made with it.
+    """
 
     list_display = ("id", "name_en", "name_hi", "pays_on", "sort_order", "is_offered")
     list_filter = ("pays_on", "is_offered")
@@ -73,7 +79,10 @@ class LenderBasisAdmin(ReadOnlyAdmin):
 
 @admin.register(CommissionMonth)
 class MonthAdmin(ReadOnlyAdmin):
-    """Closing and opening go through the calls and commands, which book first and leave a record."""
+    """Commission months, read-only.
+
+    The calls and commands close and reopen them: they book first and leave a record.
+    """
 
     list_display = ("lender", "month", "state", "booked_at", "closed_at")
     list_filter = ("state",)
@@ -92,7 +101,7 @@ class MonthResultAdmin(ReadOnlyAdmin):
 
 @admin.register(LedgerLine)
 class LedgerLineAdmin(ReadOnlyAdmin):
-    """Every line ever booked; nothing here changes one. The submission's id finds all lines of an event."""
+    """Every line ever booked, read-only. The submission's id finds all lines of an event."""
 
     list_display = (
         "id",

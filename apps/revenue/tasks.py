@@ -1,4 +1,4 @@
-"""Wake-ups of the ledger. Each looks at what is, and takes only what is not booked yet, so twice is once."""
+"""Tasks of the ledger. Each books only what is not booked yet, so repeats are harmless."""
 
 from celery import shared_task
 from django.utils import timezone
@@ -15,7 +15,7 @@ def book_changed_months() -> None:
 
 @shared_task(name="revenue.book_all_months")
 def book_all_months() -> None:
-    """The same over all months there ever were: finds what committed too late for the minute's look."""
+    """Book every changed month of all times, also those that committed too late for the minute."""
     services.book_changed_months(now=timezone.now(), everything=True)
 
 

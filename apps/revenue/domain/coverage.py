@@ -1,8 +1,8 @@
-"""Which volumes a commission table pays for and which it does not: gaps, overlaps, rows that can never apply.
+"""Volumes that a commission table pays for: gaps, overlaps, rows that never apply.
 
 Exact, not sampled: disbursed sums are whole paise, numbers are whole and at least 1, average tickets are compared
-without dividing. A region is a box in (disbursed, number, average ticket) of which only the volumes count that really
-have such an average; the boxes that are left after every row was cut out are exactly the volumes that earn nothing.
+without dividing. A region is a box in (disbursed, number, average ticket); only its volumes that can have such an
+average count. The boxes that are left after every row was cut out are exactly the volumes that earn nothing.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -39,7 +39,7 @@ EVERYTHING: Box = ((0, None), (1, None), (0, None))
 
 @dataclass(frozen=True)
 class AverageBounds:
-    """A stretch of average tickets in rupees. An end that is not included is where a row's own bound begins."""
+    """A range of average tickets in rupees. An excluded end is where a row's own bound begins."""
 
     low: Decimal | None
     low_included: bool
@@ -49,7 +49,10 @@ class AverageBounds:
 
 @dataclass(frozen=True)
 class VolumeRegion:
-    """The volumes within all three bounds; None is open. `example` is the smallest one in number."""
+    """The volumes within all three bounds; None is open.
+
+    `example` is the one with the smallest number.
+    """
 
     disbursed: SlabBounds
     number: SlabBounds
@@ -57,7 +60,10 @@ class VolumeRegion:
     example: Volume
 
     def contains(self, volume: Volume) -> bool:
-        """Whether the volume is one of them. Without a case nothing is: a region is about business done."""
+        """Return whether the volume lies in the region.
+
+        A volume without a case never does: a region is about business done.
+        """
         return bool(volume.number) and _contains(self._box, volume)
 
     @property
@@ -75,7 +81,7 @@ class VolumeRegion:
 
 @dataclass(frozen=True)
 class SlabFinding:
-    """Something an admin should know of the table. The rows it concerns, in display order, and where."""
+    """A finding about the table, with its rows in display order and its region."""
 
     code: FindingCode
     row_ids: tuple[int, ...]
@@ -88,9 +94,9 @@ class SlabFinding:
 
 @dataclass(frozen=True)
 class CoverageBox:
-    """What happens in one field of the picture: the rows that apply somewhere in it, and whether some of it has none.
+    """One cell of the grid: the rows that apply somewhere in it, and whether it has a gap.
 
-    Without a row and without a gap the field is impossible: no volume in it has the chosen average ticket.
+    Without a row and without a gap the cell is impossible: no volume in it has the chosen average ticket.
     """
 
     row_ids: tuple[int, ...]
@@ -99,7 +105,10 @@ class CoverageBox:
 
 @dataclass(frozen=True)
 class CoverageGrid:
-    """Disbursed bands by number bands; `cells[d][n]` is the field of disbursed band d and number band n."""
+    """Disbursed bands by number bands.
+
+    `cells[d][n]` is the cell of disbursed band d and number band n.
+    """
 
     disbursed: tuple[SlabBounds, ...]
     number: tuple[SlabBounds, ...]
@@ -114,18 +123,26 @@ class SlabCoverage:
 
     @property
     def gaps(self) -> tuple[VolumeRegion, ...]:
-        """Together exactly the volumes of at least one case that no row pays for."""
-        return tuple(one.region for one in self.findings if one.code == "gap" and one.region is not None)
+        """Return the regions that no row pays for.
+
+        Together they are exactly the unpaid volumes of at least one case.
+        """
+        return tuple(
+            finding.region for finding in self.findings if finding.code == "gap" and finding.region is not None
+        )
 
 
 def coverage(slabs: Iterable[Slab], on: date, *, ats: Decimal | None = None) -> SlabCoverage:
-    """Everything there is to say about one type's rows on a day. `ats` draws the picture for one average ticket."""
+    """Return all findings about one type's rows on a day, and the grid.
+
+    `ats` makes the grid for one average ticket.
+    """
     rows = in_order(slabs)
     counted = [slab for slab in rows if slab.active and slab.is_in_force(on) and not _is_inverted(slab)]
     findings = [*_never_applying_rows(rows, on), *_row_by_row(counted)]
-    if counted and all(one.high is None for one in (counted[-1].disbursed, counted[-1].number, counted[-1].ats)):
+    if counted and all(bounds.high is None for bounds in (counted[-1].disbursed, counted[-1].number, counted[-1].ats)):
         findings.append(SlabFinding("open_ended", (counted[-1].id,)))
-    return SlabCoverage(tuple(findings), _picture(counted, ats), tuple(_averages(one) for one in _bands(counted, 2)))
+    return SlabCoverage(tuple(findings), _picture(counted, ats), tuple(_averages(band) for band in _bands(counted, 2)))
 
 
 def _never_applying_rows(rows: Iterable[Slab], on: date) -> Iterator[SlabFinding]:
@@ -139,12 +156,15 @@ def _never_applying_rows(rows: Iterable[Slab], on: date) -> Iterator[SlabFinding
 
 
 def _row_by_row(rows: Sequence[Slab]) -> Iterator[SlabFinding]:
-    """Cut the rows out of everything in display order: who gets nothing can never apply, what is left is a gap."""
+    """Yield the findings of cutting the rows out of all volumes, in display order.
+
+    A row that cuts nothing can never apply; volumes that are left at the end are gaps.
+    """
     left: list[Box] = [EVERYTHING]
     for place, slab in enumerate(rows):
         box = _box_of(slab)
         earlier = [other for other in rows[:place] if _intersect(_box_of(other), box) is not None]
-        if not any(_intersect(one, box) for one in left):
+        if not any(_intersect(remainder, box) for remainder in left):
             alone = [other for other in earlier if not any(_without(box, _box_of(other)))]
             yield SlabFinding(
                 "unreachable", (*(other.id for other in alone[:1] or earlier), slab.id), _region_or_none(box)
@@ -155,16 +175,16 @@ def _row_by_row(rows: Sequence[Slab]) -> Iterator[SlabFinding]:
                 assert both is not None
                 code: FindingCode = "shared_edge" if any(low == high for low, high in both) else "overlap"
                 yield SlabFinding(code, (other.id, slab.id), _region(both))
-        left = [part for one in left for part in _without(one, box)]
-    for one in left:
-        yield SlabFinding("gap", (), _region(one))
+        left = [part for remainder in left for part in _without(remainder, box)]
+    for remainder in left:
+        yield SlabFinding("gap", (), _region(remainder))
 
 
 def _picture(rows: Sequence[Slab], ats: Decimal | None) -> CoverageGrid:
     average = EVERYTHING[2] if ats is None else (_to_half_steps(ats), _to_half_steps(ats))
     across, up = _bands(rows, 0), _bands(rows, 1)
     boxes = [(slab.id, _box_of(slab)) for slab in rows]
-    cells = [[_cell((one, other, average), boxes) for other in up] for one in across]
+    cells = [[_cell((band, other, average), boxes) for other in up] for band in across]
     across, cells = _joined(across, cells)
     up, turned = _joined(up, [list(column) for column in zip(*cells, strict=True)])
     return CoverageGrid(
@@ -176,12 +196,12 @@ def _picture(rows: Sequence[Slab], ats: Decimal | None) -> CoverageGrid:
 
 def _cell(box: Box, rows: Iterable[tuple[int, Box]]) -> CoverageBox:
     left = [box] if _first(box) is not None else []
-    found = []
+    row_ids = []
     for row_id, own in rows:
-        if any(_intersect(one, own) for one in left):
-            found.append(row_id)
-            left = [part for one in left for part in _without(one, own)]
-    return CoverageBox(tuple(found), bool(left))
+        if any(_intersect(remainder, own) for remainder in left):
+            row_ids.append(row_id)
+            left = [part for remainder in left for part in _without(remainder, own)]
+    return CoverageBox(tuple(row_ids), bool(left))
 
 
 def _joined(bands: list[Interval], lines: list[list[CoverageBox]]) -> tuple[list[Interval], list[list[CoverageBox]]]:
@@ -234,19 +254,19 @@ def _to_half_steps(value: Decimal) -> int:
     return 2 * int(paise) + (1 if paise != int(paise) else 0)
 
 
-def _intersect(one: Box, other: Box) -> Box | None:
-    """What two boxes have in common, None when that is no volume at all."""
+def _intersect(box: Box, other: Box) -> Box | None:
+    """Return the common part of two boxes, None if it has no volume."""
     both = (
-        _overlap(one[0], other[0]),
-        _overlap(one[1], other[1]),
-        _overlap(one[2], other[2]),
+        _overlap(box[0], other[0]),
+        _overlap(box[1], other[1]),
+        _overlap(box[2], other[2]),
     )
     return both if _first(both) is not None else None
 
 
-def _overlap(one: Interval, other: Interval) -> Interval:
-    highs = [high for high in (one[1], other[1]) if high is not None]
-    return max(one[0], other[0]), min(highs) if highs else None
+def _overlap(interval: Interval, other: Interval) -> Interval:
+    highs = [high for high in (interval[1], other[1]) if high is not None]
+    return max(interval[0], other[0]), min(highs) if highs else None
 
 
 def _without(box: Box, row: Box) -> Iterator[Box]:
@@ -272,10 +292,11 @@ def _real(box: tuple[Interval, ...]) -> Iterator[Box]:
 
 
 def _first(box: Box) -> Volume | None:
-    """The volume of the box with the fewest cases, and the least disbursed of those; None when it holds none.
+    """Return the volume of the box with the fewest cases, then the least disbursed.
 
-    With n cases the disbursed paise lie in [max(d1, a n + e), min(d2, b n - f)], a to b the average, e and f 1 where
-    an end is not included. Each of the four comparisons is linear in n, so the fewest cases follow by division.
+    None if the box holds none. With n cases the disbursed paise lie in [max(d1, a n + e), min(d2, b n - f)], a to b
+    the average, e and f 1 where an end is not included. Each of the four comparisons is linear in n, so the fewest
+    cases follow by division.
     """
     (d1, d2), (n1, n2), (low, high) = box
     a, e = low // 2, low % 2

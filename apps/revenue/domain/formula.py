@@ -1,4 +1,4 @@
-"""A commission's sum written out. Signs and digits only, so it reads the same in every language."""
+"""The formula of a commission as text: signs and digits only, the same in every language."""
 
 from decimal import Decimal
 

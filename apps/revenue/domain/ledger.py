@@ -1,7 +1,7 @@
-"""A month's events and terms in; what should stand in the ledger, and what to append so that it does (product.md 6).
+"""The lines that a month's events should have in the ledger, and the lines to append.
 
-The ledger only grows. What should stand is computed afresh from the events as they stand now; what stands is the
-lines that no reversal has taken back. The difference is reversed and booked anew, so running this twice appends
+The ledger only grows (product.md 6). The target lines are computed afresh from the current events; the active lines
+are those that no reversal has taken back. The difference is reversed and booked again, so running this twice appends
 nothing the second time, and the balance always equals a fresh computation.
 """
 
@@ -19,9 +19,9 @@ from apps.revenue.domain.types import PaysOn
 
 
 class LedgerAccount(StrEnum):
-    """Owner of the money a line counts: our claim on the lender, its payment, the partner's part.
+    """Account of a line: our claim on the lender, its payment, the partner's share, a reward.
 
-    A referral line is the reward of the partner who brought the partner whose share it is taken of.
+    A referral line is the reward of the partner who referred the one whose share it is taken of.
     """
 
     COMMISSION = "commission"
@@ -31,7 +31,7 @@ class LedgerAccount(StrEnum):
 
 
 class LedgerLineKind(StrEnum):
-    """What a line does to its account."""
+    """Effect of a line on its account."""
 
     EXPECTED = "expected"
     PARTNER_SHARE = "partner_share"
@@ -52,7 +52,10 @@ class MonthTypeResult(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CommissionEvent:
-    """One disbursal, sanction, submission, lead or click as it stands now. `amount` is None until it is reported."""
+    """One disbursal, sanction, submission, lead or click in its current state.
+
+    `amount` is None until it is reported.
+    """
 
     ref: UUID
     on: date
@@ -63,9 +66,10 @@ class CommissionEvent:
 
 @dataclass(frozen=True, slots=True)
 class LineRates:
-    """The row and rates a line was made with; in a partner's share per cent of the commission, and fee a disbursal.
+    """The row and rates a line was made with.
 
-    In a reward per cent of the share, and the sum that was granted once.
+    In a partner's share per cent of the commission, and fee a disbursal; in a reward per cent of the share, and the
+    sum that was granted once.
     """
 
     slab_id: int | None
@@ -79,9 +83,10 @@ LineKey = tuple[str, int, UUID]
 
 @dataclass(frozen=True, slots=True)
 class TargetLine:
-    """A line that should stand. `base` is what the percentage is taken of: rupees of the event, or its commission.
+    """A line that the ledger should have.
 
-    A reward's event has the referrer as its partner, and its base is the share of the referred one.
+    `base` is the amount that the percentage is taken of: rupees of the event, or its commission. A reward's event has
+    the referrer as its partner, and its base is the share of the referred one.
     """
 
     account: LedgerAccount
@@ -99,7 +104,7 @@ class TargetLine:
 
 @dataclass(frozen=True, slots=True)
 class ActiveLine:
-    """The newest line of a key: its number, what it says, and whether a reversal has taken it back."""
+    """The newest line of a key: its number, its values, and whether it is reversed."""
 
     line_id: int
     account: str
@@ -119,7 +124,7 @@ class ActiveLine:
         return (self.account, self.revenue_type_id, self.event_ref)
 
     def same_terms(self, wanted: TargetLine) -> bool:
-        """Whether the line says what should stand, its terms included."""
+        """Return whether the line equals the target line, its terms included."""
         return (
             self.amount == wanted.amount
             and self.rates == wanted.rates
@@ -132,7 +137,10 @@ class ActiveLine:
 
 @dataclass(frozen=True)
 class CommissionTable:
-    """A lender's rows of every type, what each type pays on, and how the rows are read. Kept with a closed month."""
+    """A lender's rows of every type, the event that each type pays on, and the basis.
+
+    Stored with a closed month.
+    """
 
     basis: SlabBasis
     pays_on: dict[int, PaysOn]
@@ -163,7 +171,7 @@ class MonthTerms:
 
 @dataclass(frozen=True)
 class RevenueTypeMonth:
-    """One revenue type of a lender's month: its volume, what that earns and why, and the lines that should stand.
+    """One revenue type of a lender's month: its volume, earnings and target lines.
 
     `waiting` events have no amount yet; they count neither in the number nor in the sum.
     """
@@ -197,45 +205,48 @@ def month_of(day: date) -> date:
 
 
 def types_of(terms: MonthTerms) -> list[int]:
-    """The types the lender's rows of that month are of; without any row, the first type that pays on disbursals."""
-    found = sorted({slab.revenue_type_id for slab in terms.table.slabs if slab.is_in_force(terms.month)})
-    if found:
-        return found
+    """Return the revenue types of the lender's rows in that month.
+
+    Without any row, the first type that pays on disbursals.
+    """
+    type_ids = sorted({slab.revenue_type_id for slab in terms.table.slabs if slab.is_in_force(terms.month)})
+    if type_ids:
+        return type_ids
     return sorted(pk for pk, pays_on in terms.table.pays_on.items() if pays_on is PaysOn.DISBURSAL)[:1]
 
 
 def compute_month(terms: MonthTerms, events: Mapping[PaysOn, Sequence[CommissionEvent]]) -> list[RevenueTypeMonth]:
-    """What a lender's month earns, type by type, and the lines that should stand for it.
+    """Return the earnings of a lender's month, type by type, with their target lines.
 
     A partner's flat fee is paid once a disbursal: with the first type, by id, that pays on disbursals and has a row
-    that applies. A month that no row pays for brings no partner a share either: it is unknown, not nought.
+    that applies. A month that no row pays for brings no partner a share either: it is unknown, not zero.
     """
-    found: list[RevenueTypeMonth] = []
+    type_months: list[RevenueTypeMonth] = []
     fee_is_paid = False
     for type_id in types_of(terms):
         pays_on = terms.table.pays_on[type_id]
-        one = _compute_type(terms, type_id, pays_on, events.get(pays_on, ()), pays_fee=not fee_is_paid)
-        fee_is_paid = fee_is_paid or (pays_on is PaysOn.DISBURSAL and one.result is MonthTypeResult.OK)
-        found.append(one)
-    return found
+        type_month = _compute_type(terms, type_id, pays_on, events.get(pays_on, ()), pays_fee=not fee_is_paid)
+        fee_is_paid = fee_is_paid or (pays_on is PaysOn.DISBURSAL and type_month.result is MonthTypeResult.OK)
+        type_months.append(type_month)
+    return type_months
 
 
 def _compute_type(
     terms: MonthTerms, type_id: int, pays_on: PaysOn, events: Sequence[CommissionEvent], *, pays_fee: bool
 ) -> RevenueTypeMonth:
-    known = sorted((one for one in events if one.amount is not None), key=lambda one: (one.on, one.ref))
-    amounts = [one.amount for one in known if one.amount is not None]
-    volume = Volume(sum(amounts, ZERO), len(known))
+    counted = sorted((event for event in events if event.amount is not None), key=lambda event: (event.on, event.ref))
+    amounts = [event.amount for event in counted if event.amount is not None]
+    volume = Volume(sum(amounts, ZERO), len(counted))
     answer = earned(volume, of_type(terms.table.slabs, type_id), basis=terms.table.basis, on=terms.month)
-    waiting = len(events) - len(known)
+    waiting = len(events) - len(counted)
     if answer.amount is None:
         return RevenueTypeMonth(type_id, pays_on, volume, waiting, answer, ())
     flat = answer.slab.flat if answer.slab is not None else None
-    found = _pieces(amounts, answer)
-    shares = by_largest_remainder([piece.raw + (flat or ZERO) for piece in found])
+    event_pieces = _pieces(amounts, answer)
+    shares = by_largest_remainder([piece.raw + (flat or ZERO) for piece in event_pieces])
     rates: dict[tuple[int | None, Decimal | None], LineRates] = {}
     lines: list[TargetLine] = []
-    for event, amount, piece, share in zip(known, amounts, found, shares, strict=True):
+    for event, amount, piece, share in zip(counted, amounts, event_pieces, shares, strict=True):
         rate = rates.setdefault((piece.slab_id, piece.percent), LineRates(piece.slab_id, piece.percent, flat))
         lines.append(TargetLine(LedgerAccount.COMMISSION, type_id, event, amount, rate, share))
     has_fee = pays_fee and pays_on is PaysOn.DISBURSAL
@@ -272,7 +283,7 @@ def _partner_lines(
 
 
 def _referral_lines(shares: Iterable[TargetLine], terms: MonthTerms) -> Iterable[TargetLine]:
-    """Return the reward of each share line of a referred partner; one that comes to nothing is no line."""
+    """Yield the reward of each share line of a referred partner; a reward of zero is no line."""
     for line in shares:
         referral = terms.referrals.get(line.event.partner_id) if line.event.partner_id else None
         if referral is None or not referral.counts(line.event.on):
@@ -300,7 +311,7 @@ def _referral_lines(shares: Iterable[TargetLine], terms: MonthTerms) -> Iterable
 
 @dataclass(frozen=True)
 class LedgerPlan:
-    """What to append: reversals of lines that say something else now, and new lines with their generation."""
+    """Lines to append: reversals of lines that changed, and new lines with their generation."""
 
     reverse: tuple[ActiveLine, ...]
     book: tuple[tuple[TargetLine, int], ...]
@@ -346,7 +357,10 @@ def next_month(month: date) -> date:
 
 
 def first_open(month: date, closed: Iterable[date]) -> date:
-    """Where a line of `month` is booked: there, unless it is closed; then in the first later month that is not."""
+    """Return the month in which a line of `month` is booked.
+
+    That month, unless it is closed; then the first later month that is not.
+    """
     shut = frozenset(closed)
     while month in shut:
         month = next_month(month)

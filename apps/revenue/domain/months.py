@@ -10,8 +10,8 @@ _MONTH = re.compile(r"((?:19|20)[0-9]{2})-(0[1-9]|1[0-2])")
 
 def month_named(text: str) -> date | None:
     """Return the first day of YYYY-MM; None for anything else."""
-    found = _MONTH.fullmatch(text)
-    return None if found is None else date(int(found[1]), int(found[2]), 1)
+    match = _MONTH.fullmatch(text)
+    return None if match is None else date(int(match[1]), int(match[2]), 1)
 
 
 def parse_month(text: str) -> date:

@@ -1,4 +1,4 @@
-"""A partner's own pay for one loan, as an example over the lenders that would pay for it (portal.md 1)."""
+"""A partner's own pay for one example loan, over the lenders that would pay (portal.md 1)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ PERCENT_PLACES = Decimal("0.01")
 
 @dataclass(frozen=True)
 class ProductRate:
-    """Own pay for one example loan: rupees from `low` to `high`, and the same as per cent of the loan.
+    """Own pay for one example loan: rupees from `low` to `high`, and as per cent of the loan.
 
     All four are None where nothing is agreed: unknown, never zero.
     """
@@ -33,7 +33,10 @@ class ProductRate:
 
 
 def rate_over(product: str, shares: Iterable[Decimal | None]) -> ProductRate:
-    """Return the range of own pay over the lenders' shares for the example loan; None stands for no row."""
+    """Return the range of own pay over the lenders' shares for the example loan.
+
+    A share of None means that no row applies; all values are None if every share is.
+    """
     loan = EXAMPLE_LOANS[product]
     agreed = [share for share in shares if share is not None]
     if not agreed:

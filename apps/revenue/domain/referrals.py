@@ -1,7 +1,7 @@
-"""The reward of a partner who brought another one: percent of its share for some months, and a sum once. Pure.
+"""Reward for referring a partner: per cent of its share for some months, and one sum. Pure.
 
-A reward is a line of the ledger's account `referral`, made from the share line of the referred partner (portal.md 4.7).
-Nothing of it is taken from the referred partner.
+A reward is a line of the ledger's account `referral`, made from the share line of the referred partner (portal.md
+4.7). Nothing of it is taken from the referred partner.
 """
 
 from collections.abc import Mapping
@@ -30,9 +30,10 @@ class RewardTerms:
 
 @dataclass(frozen=True)
 class PartnerReferral:
-    """One referral that brings rewards, by the terms of the day of approval; kept with a closed month.
+    """One referral that brings rewards, by the terms of the day of approval.
 
-    `until` is the day the referred partner was suspended: events from then on bring nothing.
+    Stored with a closed month. `until` is the day the referred partner was suspended: events from then on bring
+    nothing.
     """
 
     referral_id: UUID
@@ -66,14 +67,18 @@ GrantedSums = Mapping[UUID, GrantedSum]
 
 
 def is_in_window(terms: RewardTerms, *, event_on: date, began_on: date) -> bool:
-    """Return whether a day lies in [began_on, began_on + months): the first day counts, the end day does not."""
+    """Return whether a day lies in [began_on, began_on + months).
+
+    The first day counts, the end day does not.
+    """
     return began_on <= event_on < add_months(began_on, terms.months)
 
 
 def reward(share: Decimal, terms: RewardTerms, *, event_on: date, began_on: date, grant: Decimal = ZERO) -> Decimal:
-    """Return the rupees for one share line: percent of it and the grant, rounded once, half up to the paisa.
+    """Return the rupees for one share line: per cent of it and the grant.
 
-    5 % of 2,660.00 is 133.00, of 1,333.33 is 66.67. Nothing outside the window, the grant included.
+    The sum is rounded once, half up to the paisa: 5 % of 2,660.00 is 133.00, of 1,333.33 is 66.67. Zero outside the
+    window, the grant included.
     """
     if not is_in_window(terms, event_on=event_on, began_on=began_on):
         return ZERO

@@ -1,4 +1,4 @@
-"""Reading one row of a commission table as it was sent: every rule of specification 5.4, all faults at once."""
+"""Parsing of one row of a commission table: the rules of specification 5.4, all errors."""
 
 import re
 from collections.abc import Mapping
@@ -40,9 +40,9 @@ class ParsedSlabRow:
 
 
 def parse_row(sent: Mapping[str, Any]) -> ParsedSlabRow:
-    """The terms of a row from every field of FIELDS (an absent one counts as empty). Empty numbers are null.
+    """Return the terms of a row from every field of FIELDS, with errors by field.
 
-    Whether the revenue type exists is the caller's to ask.
+    An absent field counts as empty. Empty numbers are null. The caller checks that the revenue type exists.
     """
     values: dict[str, Any] = {}
     faults: dict[str, FieldError] = {}
@@ -82,40 +82,40 @@ def _decimal(value: Any) -> Decimal | None:
 
 
 def _money(value: Any) -> Decimal | None:
-    found = _decimal(value)
-    if found is None:
+    amount = _decimal(value)
+    if amount is None:
         return None
-    if found < 0:
+    if amount < 0:
         raise _BadValueError("revenue.positive")
-    if found > MAX_MONEY:
+    if amount > MAX_MONEY:
         raise _BadValueError("revenue.too_large", most=format(MAX_MONEY, "f"))
-    if found != found.quantize(Decimal("0.01")):
+    if amount != amount.quantize(Decimal("0.01")):
         raise _BadValueError("revenue.two_decimals")
-    return found.quantize(Decimal("0.01"))
+    return amount.quantize(Decimal("0.01"))
 
 
 def _count(value: Any) -> int | None:
-    found = _decimal(value)
-    if found is None:
+    number = _decimal(value)
+    if number is None:
         return None
-    if found < 0:
+    if number < 0:
         raise _BadValueError("revenue.positive")
-    if found > MAX_NUMBER:
+    if number > MAX_NUMBER:
         raise _BadValueError("revenue.too_large", most=str(MAX_NUMBER))
-    if found != int(found):
+    if number != int(number):
         raise _BadValueError("revenue.not_whole")
-    return int(found)
+    return int(number)
 
 
 def _percent(value: Any) -> Decimal | None:
-    found = _decimal(value)
-    if found is None:
+    percent = _decimal(value)
+    if percent is None:
         return None
-    if not 0 <= found <= 100:
+    if not 0 <= percent <= 100:
         raise _BadValueError("revenue.percent_range")
-    if found != found.quantize(PERCENT_STEP):
+    if percent != percent.quantize(PERCENT_STEP):
         raise _BadValueError("revenue.percent_step")
-    return found.quantize(PERCENT_STEP)
+    return percent.quantize(PERCENT_STEP)
 
 
 def _type_id(value: Any) -> int:
@@ -134,18 +134,21 @@ def _status(value: Any) -> bool:
 
 
 def _month_start(value: Any) -> date | None:
-    """The first day of a month: commission is counted in months, so a row begins and ends with one."""
+    """Return the first day of a month; None if it is empty.
+
+    Commission is counted in months, so a row begins and ends with one.
+    """
     if value is None or value == "":
         return None
     try:
         if not isinstance(value, str) or not _DAY.fullmatch(value):
             raise ValueError(value)
-        found = date.fromisoformat(value)
+        day = date.fromisoformat(value)
     except ValueError:
         raise _BadValueError("core.date") from None
-    if found.day != 1:
-        raise _BadValueError("revenue.month_start", nearest=found.replace(day=1).isoformat())
-    return found
+    if day.day != 1:
+        raise _BadValueError("revenue.month_start", nearest=day.replace(day=1).isoformat())
+    return day
 
 
 _READERS = {
@@ -159,19 +162,22 @@ _READERS = {
 
 
 def parse_volume(disbursed: Any, number: Any) -> Volume:
-    """A typed volume. Raises Problem 422 at the fields when one is missing or no number, or money has no case."""
-    found: dict[str, Any] = {}
+    """Return a typed volume.
+
+    Raise Problem 422 at the fields if one is missing or no number, or if money has no case.
+    """
+    values: dict[str, Any] = {}
     faults: dict[str, FieldError] = {}
     for name, value, read in (("disbursed", disbursed, _money), ("number", number, _count)):
         try:
-            found[name] = read(value)
+            values[name] = read(value)
         except _BadValueError as error:
             faults[name] = error.fault
         else:
-            if found[name] is None:
+            if values[name] is None:
                 faults[name] = FieldError("core.required")
-    if not faults and found["disbursed"] and not found["number"]:
+    if not faults and values["disbursed"] and not values["number"]:
         faults["number"] = FieldError("revenue.money_without_cases")
     if faults:
         raise invalid(**faults)
-    return Volume(found["disbursed"], found["number"])
+    return Volume(values["disbursed"], values["number"])

@@ -1,4 +1,4 @@
-"""Dividing a month's commission over its events to the paisa, and what of it is the partner's.
+"""Division of a month's commission over its events to the paisa, and the partner's share.
 
 Pure arithmetic on Decimal rupees. A month's amount is rounded once; the shares of its events add up to exactly that.
 """
@@ -13,7 +13,10 @@ from apps.revenue.domain.slabs import HUNDREDTH, ZERO, MarginalPart
 
 @dataclass(frozen=True)
 class PartnerTerms:
-    """What a partner gets: per cent of the event's commission, and rupees for each disbursal. None: not agreed."""
+    """A partner's terms: per cent of the event's commission, and rupees for each disbursal.
+
+    None: not agreed.
+    """
 
     percent: Decimal | None
     flat_fee: Decimal | None
@@ -47,7 +50,10 @@ def by_largest_remainder(raws: Sequence[Decimal]) -> list[Decimal]:
 
 @dataclass(frozen=True)
 class CommissionPiece:
-    """What one event earns of the parts of a month: unrounded rupees, and the one row and rate if there is only one."""
+    """One event's unrounded rupees of the parts of a month, and its row and rate.
+
+    Row and rate are None if it spans several parts.
+    """
 
     raw: Decimal
     slab_id: int | None
@@ -55,12 +61,13 @@ class CommissionPiece:
 
 
 def pieces(amounts: Sequence[Decimal], parts: Sequence[MarginalPart]) -> list[CommissionPiece]:
-    """The marginal reading, event by event: the amounts, in their order, fill up the parts from the bottom.
+    """Return the pieces of the events on a marginal basis.
 
-    An event that lies within one part carries that part's row and rate; one across several carries neither, its raw
-    is the sum over them. Amounts and parts cover the same sum.
+    The amounts, in their order, fill up the parts from the bottom. An event that lies within one part carries that
+    part's row and rate; one across several carries neither, its raw is the sum over them. Amounts and parts cover the
+    same sum.
     """
-    found: list[CommissionPiece] = []
+    event_pieces: list[CommissionPiece] = []
     place, filled = 0, ZERO
     for amount in amounts:
         raw, upto, touched = ZERO, filled + amount, []
@@ -74,5 +81,5 @@ def pieces(amounts: Sequence[Decimal], parts: Sequence[MarginalPart]) -> list[Co
                 place += 1
         filled = upto
         only = touched[0] if len(touched) == 1 else None
-        found.append(CommissionPiece(raw, only.slab_id if only else None, only.percent if only else None))
-    return found
+        event_pieces.append(CommissionPiece(raw, only.slab_id if only else None, only.percent if only else None))
+    return event_pieces

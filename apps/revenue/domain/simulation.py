@@ -1,4 +1,4 @@
-"""What a volume would earn, and how far the next better row is."""
+"""Simulation of a volume: its commission, and the distance to the next better row."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -16,9 +16,11 @@ PROBE = Decimal(100)
 
 @dataclass(frozen=True)
 class NextSlab:
-    """The nearest better row. `more_disbursed`: the least more rupees at the same number that reach it;
-    `more_number`: the least more cases of the same average ticket (their money comes along) that do; None when that
-    way does not lead there. `amount` is what is earned there: by the rupees if that is a way, else by the cases.
+    """The nearest better row, with the distance to it and the pay there.
+
+    `more_disbursed`: the least more rupees at the same number that reach it; `more_number`: the least more cases of
+    the same average ticket (their money comes along) that do; None if that way does not lead there. `amount` is earned
+    there: by the rupees if that is a way, else by the cases.
     """
 
     row_id: int
@@ -58,16 +60,16 @@ def simulate(volume: Volume, slabs: Iterable[Slab], *, basis: SlabBasis, on: dat
                 amount,
             ),
         )
-    found = present.first_better(cases)
-    if found is None:
+    better = present.first_better(cases)
+    if better is None:
         return SlabSimulation(now, None)
-    there, row_id, amount = found
+    there, row_id, amount = better
     return SlabSimulation(now, NextSlab(row_id, None, there.number - volume.number, amount))
 
 
 @dataclass(frozen=True)
 class _CurrentPay:
-    """What is earned now, and whether a greater volume would be paid better by another row."""
+    """Current earnings, and the comparison of a greater volume's pay with them."""
 
     now: SlabEarnings
     volume: Volume
@@ -87,15 +89,15 @@ class _CurrentPay:
     def with_crossings(
         self, steps: Sequence[Decimal], unit: Decimal, volume_at: Callable[[Decimal], Volume]
     ) -> list[Volume]:
-        """The volumes at which another row begins, and those inside its stretch from which on it is the better one.
+        """Return the volumes at which another row begins or becomes the better one.
 
         A row with a higher percentage and no flat fee starts behind one with a flat fee and catches up: both are
-        straight lines between two steps, so two points of a stretch tell where they cross.
+        straight lines between two steps, so two points between them tell where they cross.
         """
-        found: list[Volume] = []
+        volumes: list[Volume] = []
         for step, after in zip_longest(steps, steps[1:]):
-            found.append(volume_at(step))
-            then, lag = self._compare(found[-1])
+            volumes.append(volume_at(step))
+            then, lag = self._compare(volumes[-1])
             span = PROBE if after is None else min(PROBE, (after - step) / unit - 1)
             if then is None or lag < 0 or span < 1:
                 continue
@@ -105,18 +107,20 @@ class _CurrentPay:
             crossing = step + (span * lag / (lag - later_lag)).to_integral_value(ROUND_FLOOR) * unit
             # Sums of cases are rounded to the paisa, so the lines may cross one case off.
             near = (crossing - unit, crossing, crossing + unit, crossing + 2 * unit)
-            found += [volume_at(one) for one in near if step < one and (after is None or one < after)]
-        return found
+            volumes += [
+                volume_at(candidate) for candidate in near if step < candidate and (after is None or candidate < after)
+            ]
+        return volumes
 
     def _compare(self, there: Volume) -> tuple[SlabEarnings | None, Decimal]:
-        """What the greater volume would earn, and how far that lags behind the present row's terms going on."""
+        """Return the earnings of the greater volume, and their lag behind the current row's terms."""
         then = earned(there, self.rows, basis=self.now.basis, on=self.on)
         if then.slab is None or then.raw is None:
             return None, ZERO
         return then, self._going_on(there) - then.raw
 
     def _going_on(self, there: Volume) -> Decimal:
-        """What the greater volume would earn at the present row's terms."""
+        """Return the rupees that the greater volume would earn at the current row's terms."""
         if self.now.slab is None:
             return self.now.raw or ZERO
         assert self.now.raw is not None
@@ -138,7 +142,10 @@ def _sums(volume: Volume, rows: Iterable[Slab]) -> list[Decimal]:
 
 
 def _counts(volume: Volume, rows: Iterable[Slab]) -> list[int]:
-    """Greater numbers at which, with the same average ticket, another row may begin to apply. None without a case."""
+    """Return greater numbers at which another row may begin to apply.
+
+    The average ticket stays the same. Empty without a case.
+    """
     if not volume.number:
         return []
     edges: set[int] = set()

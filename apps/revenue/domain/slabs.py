@@ -1,8 +1,8 @@
-"""What a lender's commission table pays for one month and one revenue type, and why (product.md 6).
+"""Commission of a lender's table for one month and one revenue type (product.md 6).
 
 Bounds include both ends; None is open. Volumes are counted in whole paise and whole numbers, so "between two bands"
-has one meaning: a volume that no row contains. It earns nothing, and the answer says so (`slab` is None).
-Money in rupees, rates in per cent, no GST in either. Callers hand over the rows of one lender and one type.
+has one meaning: a volume that no row contains. It earns nothing, and the result says so (`slab` is None). Money in
+rupees, rates in per cent, no GST in either. Callers pass the rows of one lender and one type.
 """
 
 from collections.abc import Iterable
@@ -25,7 +25,10 @@ HUNDREDTH = Decimal("0.01")
 
 @dataclass(frozen=True)
 class Volume:
-    """One month's business of one type: rupees disbursed, and how many. ValueError below zero or below a paisa."""
+    """One month's business of one type: rupees disbursed and number of cases.
+
+    ValueError below zero or below a paisa.
+    """
 
     disbursed: Decimal
     number: int
@@ -36,7 +39,10 @@ class Volume:
 
     @property
     def ats(self) -> Decimal | None:
-        """The average ticket size in rupees, for display: rows are chosen without dividing. None without a case."""
+        """Return the average ticket size in rupees; None without a case.
+
+        For display only: rows are chosen without dividing.
+        """
         return self.disbursed / self.number if self.number else None
 
 
@@ -61,7 +67,10 @@ class SlabBounds:
 
 @dataclass(frozen=True)
 class Slab:
-    """One row of a commission table. `place` is the display order; in force on [valid_from, valid_until)."""
+    """One row of a commission table, in force on [valid_from, valid_until).
+
+    `place` is the display order.
+    """
 
     id: int
     place: int
@@ -81,9 +90,10 @@ class Slab:
         )
 
     def takes_average_of(self, volume: Volume) -> bool:
-        """Whether the average ticket lies within the bounds, by multiplication, so that no quotient is rounded.
+        """Return whether the average ticket lies within the bounds.
 
-        Without a case there is no average: only a row that does not ask for one can apply.
+        Compared by multiplication, so that no quotient is rounded. Without a case there is no average: only a row
+        without bounds for it can apply.
         """
         if self.ats.is_open:
             return True
@@ -94,7 +104,10 @@ class Slab:
         )
 
     def refusal(self, volume: Volume, *, on: date) -> SlabSkipReason | None:
-        """Why the row does not apply to the volume, the first reason in the order of PassedOverWhy; None if it does."""
+        """Return the reason why the row does not apply to the volume; None if it does.
+
+        The first reason in the order of SlabSkipReason.
+        """
         if not self.active:
             return "inactive"
         if not self.is_in_force(on):
@@ -108,7 +121,7 @@ class Slab:
 
 @dataclass(frozen=True)
 class SkippedSlab:
-    """A row that stood before the one that applied (or any row, when none did), and why it did not apply."""
+    """A row that does not apply, and the reason; it precedes the row that applies, if any."""
 
     slab_id: int
     why: SlabSkipReason
@@ -116,7 +129,10 @@ class SkippedSlab:
 
 @dataclass(frozen=True)
 class MarginalPart:
-    """The rupees above `above` up to and including `upto`, and the row whose rate they earn; None: no row, nothing."""
+    """The rupees above `above` up to and including `upto`, and the row whose rate they earn.
+
+    `slab_id` is None without a row: the part earns nothing.
+    """
 
     above: Decimal
     upto: Decimal
@@ -134,7 +150,10 @@ class MarginalPart:
 
 @dataclass(frozen=True)
 class FormulaTerm:
-    """One summand of the formula: `base` x `rate` / 100 for a percentage, `base` x `rate` for a flat fee per case."""
+    """One summand of the formula.
+
+    `base` x `rate` / 100 for a percentage, `base` x `rate` for a flat fee per case.
+    """
 
     kind: Literal["percent", "flat"]
     slab_id: int
@@ -148,10 +167,12 @@ class FormulaTerm:
 
 @dataclass(frozen=True)
 class SlabEarnings:
-    """What a volume earns. `slab` is the row that applies to the whole volume; None is an answer, never zero pay.
+    """The earnings of a volume.
 
-    `amount` is None when nothing applies at all. Under the marginal reading rupees below the last band may still earn
-    while no row takes the whole volume: then `amount` is a sum of `parts` and `slab` is None.
+    `slab` is the row that applies to the whole volume; None means that there is none, never zero pay.
+
+    `amount` is None if nothing applies at all. On a marginal basis rupees below the last band may still earn while no
+    row takes the whole volume: then `amount` is a sum of `parts` and `slab` is None.
     """
 
     amount: Decimal | None
@@ -179,7 +200,10 @@ def of_type(slabs: Iterable[Slab], revenue_type_id: int) -> tuple[Slab, ...]:
 
 
 def applying(volume: Volume, slabs: Iterable[Slab], *, on: date) -> tuple[Slab | None, tuple[SkippedSlab, ...]]:
-    """The first row in display order that is active, in force and contains the volume, and the rows before it."""
+    """Return the first row that applies to the volume, and the skipped rows before it.
+
+    It is the first in display order that is active, in force and contains the volume.
+    """
     passed: list[SkippedSlab] = []
     for slab in in_order(slabs):
         why = slab.refusal(volume, on=on)
@@ -190,9 +214,12 @@ def applying(volume: Volume, slabs: Iterable[Slab], *, on: date) -> tuple[Slab |
 
 
 def earned(volume: Volume, slabs: Iterable[Slab], *, basis: SlabBasis, on: date) -> SlabEarnings:
-    """The commission of a month's volume under the rows in force on a day. Rounded once, half up to the paisa.
+    """Return the commission of a month's volume under the rows in force on a day.
+
+    Rounded once, half up to the paisa.
 
     whole: number x flat + disbursed x percent / 100, both of the row that applies, on the whole volume.
+
     marginal: each part of the disbursed sum at its own row's percent (see `marginal_parts`), number x flat of the row
     that applies to the whole volume.
     """

@@ -1,4 +1,4 @@
-"""What commission is paid for (product.md 6)."""
+"""Events that commission is paid on (product.md 6)."""
 
 from enum import StrEnum
 

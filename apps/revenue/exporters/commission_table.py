@@ -31,15 +31,18 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The rows of the lender that is named, of one revenue type where it is named, in the table's order."""
+    """Return the rows of the lender in the filters, in the table's order.
+
+    Those of one revenue type if the filters name it.
+    """
     rows = selectors.rows_for(actor, require_filters("lender", filter_number(filters, "lender")))
     kind = filter_number(filters, "type")
-    found = [(place, row) for place, row in enumerate(rows, start=1) if kind in (None, row.revenue_type_id)]
-    return ExportRows(_rows(found, actor.language), len(found))
+    placed_rows = [(place, row) for place, row in enumerate(rows, start=1) if kind in (None, row.revenue_type_id)]
+    return ExportRows(_rows(placed_rows, actor.language), len(placed_rows))
 
 
-def _rows(found: list[tuple[int, LenderRevenue]], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for place, row in found:
+def _rows(placed_rows: list[tuple[int, LenderRevenue]], language: str) -> Iterator[Mapping[str, ExportCell]]:
+    for place, row in placed_rows:
         yield {
             "place": place,
             "type": row.revenue_type.name_in(language),

@@ -1,4 +1,4 @@
-"""What each month of one lender came to by the ledger, as a file."""
+"""Export of one lender's months of the ledger, one row a revenue type."""
 
 from collections.abc import Iterator, Mapping
 
@@ -34,22 +34,22 @@ STATES = {
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The months of the lender that is named, newest first, one row a revenue type."""
-    found = list(selectors.months_for(actor, require_filters("lender", filter_number(filters, "lender"))))
-    return ExportRows(_rows(actor, found), len(found))
+    results = list(selectors.months_for(actor, require_filters("lender", filter_number(filters, "lender"))))
+    return ExportRows(_rows(actor, results), len(results))
 
 
-def _rows(actor: Actor, found: list[MonthResult]) -> Iterator[Mapping[str, ExportCell]]:
-    counts = selectors.line_counts_for(actor, found)
-    for one in found:
+def _rows(actor: Actor, results: list[MonthResult]) -> Iterator[Mapping[str, ExportCell]]:
+    counts = selectors.line_counts_for(actor, results)
+    for result in results:
         yield {
-            "month": f"{one.month.month:%Y-%m}",
-            "type": one.revenue_type.name_in(actor.language),
-            "state": labelled(STATES[one.month.state], actor.language),
-            "disbursed": one.disbursed,
-            "number": one.number,
-            "expected": one.expected,
-            "share": one.partner_share,
-            "referral": one.referral_reward,
-            "margin": one.margin,
-            "lines": counts.get((one.month_id, one.revenue_type_id), 0),
+            "month": f"{result.month.month:%Y-%m}",
+            "type": result.revenue_type.name_in(actor.language),
+            "state": labelled(STATES[result.month.state], actor.language),
+            "disbursed": result.disbursed,
+            "number": result.number,
+            "expected": result.expected,
+            "share": result.partner_share,
+            "referral": result.referral_reward,
+            "margin": result.margin,
+            "lines": counts.get((result.month_id, result.revenue_type_id), 0),
         }

@@ -1,4 +1,4 @@
-"""The ledger of commission: lines that are only ever added, the terms they were made with, and the state of months."""
+"""The ledger of commission: lines that are only added, their terms, and months."""
 
 from decimal import Decimal
 from typing import Any
@@ -16,7 +16,10 @@ BY_VALUE: dict[str, Any] = {"on_delete": models.PROTECT, "related_name": "+", "d
 
 
 class TermsSnapshot(models.Model):
-    """Terms that lines and closed months were made with, once per content, never changed: they point here."""
+    """Terms that lines and closed months were made with and refer to.
+
+    Stored once per content and never changed.
+    """
 
     digest = models.CharField(primary_key=True, max_length=64)
     content = models.JSONField()
@@ -31,10 +34,10 @@ class TermsSnapshot(models.Model):
 
 
 class CommissionMonth(models.Model):
-    """One lender's month of commission and whether it may still change. Its row is what bookings of it wait for.
+    """One lender's month of commission and its state. Bookings of it lock its row.
 
-    A closed month keeps the lender's rows and the partners' terms it was closed with. `events_digest` and
-    `terms_digest` say what it was booked from last, so that a month without news is left alone.
+    A closed month stores the lender's rows and the partners' terms it was closed with. `events_digest` and
+    `terms_digest` identify the events and terms of its last booking, so that an unchanged month is skipped.
     """
 
     class State(models.TextChoices):
@@ -70,12 +73,12 @@ class CommissionMonth(models.Model):
 
 
 class MonthResult(models.Model):
-    """What one revenue type of a month came to when it was booked last: a summary of its lines, made with them."""
+    """Totals of one revenue type of a month at its last booking, made with its lines."""
 
     month = models.ForeignKey(CommissionMonth, on_delete=models.CASCADE, related_name="results")
     revenue_type = models.ForeignKey("revenue.RevenueType", on_delete=models.PROTECT, related_name="+")
-    pays_on = models.CharField(max_length=10, choices=[(one.value, one.value) for one in PaysOn])
-    result = models.CharField(max_length=8, choices=[(one.value, one.value) for one in MonthTypeResult])
+    pays_on = models.CharField(max_length=10, choices=[(choice.value, choice.value) for choice in PaysOn])
+    result = models.CharField(max_length=8, choices=[(choice.value, choice.value) for choice in MonthTypeResult])
     basis = models.CharField(max_length=8)
     disbursed = models.DecimalField(**RUPEES)
     number = models.PositiveIntegerField()
@@ -107,21 +110,22 @@ class MonthResult(models.Model):
 
 
 class LedgerLine(models.Model):
-    """One amount, signed, of one event: never changed, never removed; a reversal is the opposite line that names it.
+    """One signed amount of one event, never changed or removed.
 
-    `month` is the event's; `booked_month` is another one when the event's was closed already. `base` is what the
-    percentage was taken of (for a partner's share: the event's commission), `terms` all that decided the rates. The
-    partner of a reward is the referrer, and its `referral` says whose share it is taken of.
+    A reversal is the opposite line that names it. `month` is the event's; `booked_month` is a later one if the event's
+    was closed already. `base` is the amount that the percentage was taken of (for a partner's share: the event's
+    commission), `terms` all values that decided the rates. The partner of a reward is the referrer, and its `referral`
+    names the partner whose share it is taken of.
     """
 
     id = models.BigAutoField(primary_key=True)
-    account = models.CharField(max_length=13, choices=[(one.value, one.value) for one in LedgerAccount])
-    kind = models.CharField(max_length=13, choices=[(one.value, one.value) for one in LedgerLineKind])
+    account = models.CharField(max_length=13, choices=[(choice.value, choice.value) for choice in LedgerAccount])
+    kind = models.CharField(max_length=13, choices=[(choice.value, choice.value) for choice in LedgerLineKind])
     month = models.ForeignKey(CommissionMonth, on_delete=models.PROTECT, related_name="+")
     lender = models.ForeignKey("lenders.Lender", **BY_VALUE)
     revenue_type = models.ForeignKey("revenue.RevenueType", **BY_VALUE)
     booked_month = models.DateField()
-    pays_on = models.CharField(max_length=10, choices=[(one.value, one.value) for one in PaysOn])
+    pays_on = models.CharField(max_length=10, choices=[(choice.value, choice.value) for choice in PaysOn])
     event_ref = models.UUIDField(help_text="The submission the event is of.")
     event_on = models.DateField()
     product_code = models.CharField(max_length=10)

@@ -13,9 +13,10 @@ from apps.revenue.domain.referrals import MAX_FLAT, MAX_MONTHS, MAX_PERCENT
 
 
 class ReferralTerms(TwoPersonModel):
-    """The reward of partners approved on the days [valid_from, valid_until): proposed by one, agreed by another.
+    """Reward terms for partners approved on [valid_from, valid_until).
 
-    Terms that were agreed hold for the whole time of a referral; no two of them cover one day.
+    One admin proposes them, another approves. Approved terms hold for the whole time of a referral; no two of them
+    cover one day.
     """
 
     class State(models.TextChoices):
@@ -62,9 +63,10 @@ class ReferralTerms(TwoPersonModel):
 
 
 class ReferralGrant(models.Model):
-    """The sum that a referral brings once, when the referred partner's first statement was paid; never changed.
+    """The one-time sum of a referral, for the referred partner's first paid statement.
 
-    It is booked with the reward of the event and revenue type that it names, and goes back with that event.
+    Never changed. It is booked with the reward of the event and revenue type that it names, and is reversed with that
+    event.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)

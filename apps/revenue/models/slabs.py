@@ -20,7 +20,10 @@ RANGES = ("slab_disbursed", "slab_number", "ats")
 
 
 def _in_order(name: str) -> models.CheckConstraint:
-    """Specification 5.4: the maximum is greater than the minimum; an end that is not set is open."""
+    """Return the constraint that the maximum is greater than the minimum (specification 5.4).
+
+    An end that is not set is open.
+    """
     low, high = f"{name}_min", f"{name}_max"
     return models.CheckConstraint(
         condition=Q(**{f"{low}__isnull": True}) | Q(**{f"{high}__isnull": True}) | Q(**{f"{high}__gt": F(low)}),
@@ -35,12 +38,12 @@ def _not_negative(name: str) -> models.CheckConstraint:
 
 
 class RevenueType(models.Model):
-    """What commission is paid for. The type's event says which volume its slabs are read with."""
+    """A kind of commission. Its event decides the volume that its slabs are read with."""
 
     id = models.PositiveSmallIntegerField(primary_key=True)
     name_en = models.CharField(max_length=60, unique=True)
     name_hi = models.CharField(max_length=60)
-    pays_on = models.CharField(max_length=10, choices=[(one.value, one.value) for one in PaysOn])
+    pays_on = models.CharField(max_length=10, choices=[(choice.value, choice.value) for choice in PaysOn])
     sort_order = models.PositiveSmallIntegerField(default=0)
     is_offered = models.BooleanField(default=True, help_text="Offered when a row is added; rows that have it keep it.")
 
@@ -51,12 +54,12 @@ class RevenueType(models.Model):
         return self.name_en
 
     def name_in(self, language: str) -> str:
-        """What people read."""
+        """Return the name in a language, for display."""
         return self.name_hi if language == "hi" else self.name_en
 
 
 class LenderBasis(models.Model):
-    """How one lender's slabs are read. The row is also the lock under which a lender's commission table changes."""
+    """The basis of one lender's slabs. Its row is the lock for changes of the lender's table."""
 
     class Basis(models.TextChoices):
         WHOLE = "whole", "The row's rate on the whole volume"
@@ -75,10 +78,11 @@ class LenderBasis(models.Model):
 
 
 class LenderRevenue(models.Model):
-    """One slab of a lender, with the field names of specification 3. Deletion is soft: ledger lines name old rows.
+    """One slab of a lender, with the field names of specification 3.
 
-    Bounds include both ends, null is open; rupees, and per cent of rupees. In force on [valid_from, valid_until),
-    both first days of a month, because commission is counted in months. `version` rises with every change.
+    Deletion is soft, because ledger lines refer to old rows. Bounds include both ends, null is open; rupees, and per
+    cent of rupees. In force on [valid_from, valid_until), both first days of a month, because commission is counted in
+    months. `version` rises with every change.
     """
 
     lender = models.ForeignKey("lenders.Lender", on_delete=models.PROTECT, related_name="+")

@@ -41,7 +41,10 @@ def lender_name(lender: Any, language: str) -> str:
 
 
 class ReversalSource(ApprovalSource):
-    """Requests to take back one kind of row; those of one bank file and one moment are decided together."""
+    """Requests to reverse one kind of row.
+
+    Those of one bank file and one moment are decided together.
+    """
 
     models = frozenset({"revenue.ReversalRequest"})
     target_kind: ReversalTarget

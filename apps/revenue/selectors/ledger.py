@@ -30,24 +30,26 @@ from apps.revenue.selectors.slabs import tables_for_system
 
 
 def pays_on() -> dict[int, PaysOn]:
-    """What each revenue type is paid for."""
+    """Return the event that each revenue type is paid on."""
     return {pk: PaysOn(event) for pk, event in RevenueType.objects.values_list("pk", "pays_on")}
 
 
 def partners_terms_for_system() -> AllPartnerTerms:
-    """What every partner gets now."""
-    found = partners.revenue_terms_for_system()
-    return AllPartnerTerms({pk: PartnerTerms(percent, flat_fee) for pk, (percent, flat_fee) in found.items()})
+    """Return the current terms of every partner."""
+    terms_by_partner = partners.revenue_terms_for_system()
+    return AllPartnerTerms(
+        {pk: PartnerTerms(percent, flat_fee) for pk, (percent, flat_fee) in terms_by_partner.items()}
+    )
 
 
 def commission_tables_for_system(lender_ids: Collection[int], month: date) -> dict[int, CommissionTable]:
     """The rows of lenders that are in force in a month, as they stand now."""
     types = pays_on()
-    found = {}
+    tables = {}
     for lender_id, table in tables_for_system(lender_ids).items():
         rows = tuple(slab for slab in table.slabs if slab.is_in_force(month))
-        found[lender_id] = CommissionTable(table.basis, types, rows)
-    return found
+        tables[lender_id] = CommissionTable(table.basis, types, rows)
+    return tables
 
 
 def stored_table_of(row: CommissionMonth | None) -> CommissionTable | None:
@@ -69,10 +71,10 @@ def terms_for_system(row: CommissionMonth) -> MonthTerms:
     """
     kept_table, grants = stored_table_of(row), granted_sums_for_system()
     if kept_table is not None and row.kept_partners is not None:
-        kept = from_plain(AllPartnerTerms, row.kept_partners.content)
-        # A partner that came later brought nothing then; what it brings late is paid by its own terms of now.
-        partners_terms = partners_terms_for_system().partners | kept.partners
-        return MonthTerms(row.month, kept_table, partners_terms, kept.referrals, grants)
+        stored = from_plain(AllPartnerTerms, row.kept_partners.content)
+        # Partners that joined after the close have no stored terms: their late events are paid by the current ones.
+        partners_terms = partners_terms_for_system().partners | stored.partners
+        return MonthTerms(row.month, kept_table, partners_terms, stored.referrals, grants)
     table = commission_tables_for_system([row.lender_id], row.month)[row.lender_id]
     everybody = all_terms_for_system()
     return MonthTerms(row.month, table, everybody.partners, everybody.referrals, grants)
@@ -80,7 +82,7 @@ def terms_for_system(row: CommissionMonth) -> MonthTerms:
 
 @dataclass(frozen=True)
 class MonthFacts:
-    """What a booking of a month computes from. `active_lines` can be read once."""
+    """The input of a month's booking. `active_lines` can be read once."""
 
     terms: MonthTerms
     events: Mapping[PaysOn, list[CommissionEvent]]
@@ -89,7 +91,7 @@ class MonthFacts:
 
 
 def month_facts_for_system(row: CommissionMonth) -> MonthFacts:
-    """Return the terms, events and active lines of a month, and the months its lender has closed."""
+    """Return a month's terms, events and active lines, and its lender's closed months."""
     terms = terms_for_system(row)
     return MonthFacts(
         terms,
@@ -108,8 +110,8 @@ def _events(row: CommissionMonth, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, li
     """The events of a lender's month as they stand now."""
     return {
         kind: [
-            CommissionEvent(*one)
-            for one in commission_events.events_for_system(
+            CommissionEvent(*event)
+            for event in commission_events.events_for_system(
                 kind.value, lender_id=row.lender_id, first=row.month, until=next_month(row.month)
             )
         ]

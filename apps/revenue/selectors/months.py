@@ -22,14 +22,20 @@ def _admins_only(actor: Actor) -> None:
 
 
 def lenders_without_row_for(actor: Actor, month: date) -> set[int]:
-    """Lenders with events in a month that no row of their table applies to: nobody knows what those are worth."""
+    """Return the lenders with events in a month that no row of their table applies to.
+
+    The commission of these events is unknown.
+    """
     _admins_only(actor)
     rows = MonthResult.objects.filter(month__month=month, result=MonthTypeResult.NO_SLAB)
     return set(rows.values_list("month__lender_id", flat=True))
 
 
 def months_for(actor: Actor, lender_id: int) -> QuerySet[MonthResult]:
-    """A lender's months, newest first, one row a revenue type. 404 for an unknown lender; a deleted one is known."""
+    """Return a lender's months, newest first, one row a revenue type.
+
+    404 for an unknown lender; a deleted one is known.
+    """
     _admins_only(actor)
     if lender_id > MAX_ID or lender_id not in lenders.lender_cards([lender_id]):
         raise not_found()
@@ -38,15 +44,21 @@ def months_for(actor: Actor, lender_id: int) -> QuerySet[MonthResult]:
 
 
 def line_counts_for(actor: Actor, results: Iterable[MonthResult]) -> dict[tuple[int, int], int]:
-    """How many lines stand behind each result, by month and revenue type, reversals and what they reverse included."""
+    """Return the number of lines of each result, by month and revenue type.
+
+    Reversals and the lines that they reverse are included.
+    """
     _admins_only(actor)
-    months = {one.month_id for one in results}
+    months = {result.month_id for result in results}
     rows = LedgerLine.objects.filter(month_id__in=months).order_by().values_list("month_id", "revenue_type_id")
     return {(month, kind): number for month, kind, number in rows.annotate(number=Count("id"))}
 
 
 def month_for(actor: Actor, lender_id: int, month: date) -> CommissionMonth:
-    """One month of a lender. 404 for an unknown lender and for a month in which nothing was booked or closed."""
+    """Return one month of a lender.
+
+    404 for an unknown lender and for a month in which nothing was booked or closed.
+    """
     months_for(actor, lender_id)
     row = (
         CommissionMonth.objects.prefetch_related("results__revenue_type")

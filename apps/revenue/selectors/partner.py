@@ -1,6 +1,6 @@
-"""A partner's own share of commission: what it earned, what is pending, and what a better row would bring it.
+"""A partner's own share of commission: earned, pending, and its gain from a better row.
 
-Never what the lender pays, nor anybody else's: only the organisation of the asker, and only its owner.
+Never the lender's commission, nor another organisation's share: only the actor's organisation, and only its owner.
 """
 
 from collections import defaultdict
@@ -42,7 +42,7 @@ MAX_HINTS = 5
 
 @dataclass(frozen=True)
 class PartnerShare:
-    """A partner's rupees: earned (booked in months that are closed) and pending (in months that may still change)."""
+    """A partner's rupees: earned in closed months, pending in months that may still change."""
 
     earned: Decimal = ZERO
     pending: Decimal = ZERO
@@ -56,7 +56,7 @@ class PartnerMonth:
 
 @dataclass(frozen=True)
 class SlabHint:
-    """What a lender's next better row would bring a partner for what it has brought this month already."""
+    """A partner's gain from a lender's next better row, for its volume of this month."""
 
     lender_id: int
     lender: str
@@ -81,7 +81,10 @@ class PartnerCommission:
 
 
 def partner_commission(actor: Actor, first: date, until: date) -> PartnerCommission:
-    """What the actor's organisation earned by events on the days [first, until), by month, product and lender."""
+    """Return the actor's own share by events on the days [first, until).
+
+    In total, and by month, product and lender.
+    """
     closed = CommissionMonth.objects.filter(
         lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=CommissionMonth.State.CLOSED
     )
@@ -109,7 +112,7 @@ def partner_commission(actor: Actor, first: date, until: date) -> PartnerCommiss
         _share(total),
         tuple(PartnerMonth(month, _share(sums)) for month, sums in sorted(months.items(), reverse=True)),
         tuple((code, _share(sums)) for code, sums in sorted(products.items())),
-        tuple((pk, names[pk], _share(sums)) for pk, sums in sorted(by_lender.items(), key=lambda one: names[one[0]])),
+        tuple((pk, names[pk], _share(sums)) for pk, sums in sorted(by_lender.items(), key=lambda item: names[item[0]])),
     )
 
 
@@ -125,10 +128,10 @@ def share_lines_of(actor: Actor) -> QuerySet[LedgerLine]:
 
 
 def next_slab_hints(actor: Actor, month: date) -> list[SlabHint]:
-    """For each lender the partner brought something this month: how far the next better row is and what it brings.
+    """Return the next better row of each lender that the partner brought events this month.
 
-    Only for lenders whose row pays on the whole volume: there what was brought already is paid better too. The
-    greatest gain first, at most MOST_HINTS.
+    With the distance to it and the partner's gain. Only for lenders whose row pays on the whole volume: there the
+    volume brought already is paid better too. The greatest gain first, at most MAX_HINTS.
     """
     if actor.partner_id is None:
         raise forbidden()
@@ -153,16 +156,18 @@ def next_slab_hints(actor: Actor, month: date) -> list[SlabHint]:
     )
     own = {(row["month_id"], row["revenue_type_id"]): (row["base"], row["number"]) for row in brought}
     results = MonthResult.objects.filter(month_id__in={pk for pk, _ in shares}, basis="whole", result="ok")
-    found = [one for one in results.select_related("month") if (one.month_id, one.revenue_type_id) in own]
-    tables = reading.commission_tables_for_system({one.month.lender_id for one in found}, month)
-    cards = lenders.lender_cards(one.month.lender_id for one in found)
+    own_results = [
+        result for result in results.select_related("month") if (result.month_id, result.revenue_type_id) in own
+    ]
+    tables = reading.commission_tables_for_system({result.month.lender_id for result in own_results}, month)
+    cards = lenders.lender_cards(result.month.lender_id for result in own_results)
     percent = _terms_of(actor).percent or ZERO
     hints = []
-    for one in found:
-        key = (one.month_id, one.revenue_type_id)
-        lender_id = one.month.lender_id
-        rows = of_type(tables[lender_id].slabs, one.revenue_type_id)
-        more = _next_of(Volume(one.disbursed, one.number), rows, month)
+    for result in own_results:
+        key = (result.month_id, result.revenue_type_id)
+        lender_id = result.month.lender_id
+        rows = of_type(tables[lender_id].slabs, result.revenue_type_id)
+        more = _next_of(Volume(result.disbursed, result.number), rows, month)
         if more is None:
             continue
         now, then, more_disbursed, more_number = more
@@ -171,7 +176,7 @@ def next_slab_hints(actor: Actor, month: date) -> list[SlabHint]:
             name = cards[lender_id].name(actor.language)
             share = shares[key]
             hints.append(SlabHint(lender_id, name, more_disbursed, more_number, share, share + gain))
-    return sorted(hints, key=lambda one: (-one.gain, one.lender_id))[:MAX_HINTS]
+    return sorted(hints, key=lambda hint: (-hint.gain, hint.lender_id))[:MAX_HINTS]
 
 
 def _next_of(volume: Volume, rows: Iterable[Slab], month: date) -> tuple[Slab, Slab, Decimal | None, int | None] | None:
@@ -204,9 +209,10 @@ class PartnerSimulation:
 
 
 def partner_simulation(actor: Actor, lender_id: int, volume: Volume, month: date) -> PartnerSimulation:
-    """The share of a month's volume of disbursals at a lender. 404 for an unknown one; no amount where no row applies.
+    """Return the own share of a month's volume of disbursals at a lender.
 
-    The first revenue type that pays on disbursals and has a row is the one meant.
+    404 for an unknown lender; no amount if no row applies. It uses the first revenue type that pays on disbursals and
+    has a row.
     """
     share_lines_of(actor)
     if lender_id > MAX_ID or lender_id not in lenders.lender_cards([lender_id]):
@@ -250,7 +256,10 @@ def own_rates(actor: Actor, lenders_by_product: Mapping[str, Collection[int]], m
 
 
 def _share_of_one_loan(table: CommissionTable, volume: Volume, terms: PartnerTerms, month: date) -> Decimal | None:
-    """Return the own share over all revenue types that pay on a disbursal; None where no row applies."""
+    """Return the own share over all revenue types that pay on a disbursal.
+
+    None if no row applies.
+    """
     types = {row.revenue_type_id for row in table.slabs if table.pays_on[row.revenue_type_id] is PaysOn.DISBURSAL}
     amounts = [
         simulate(volume, of_type(table.slabs, revenue_type_id), basis=table.basis, on=month).earned.amount

@@ -1,4 +1,4 @@
-"""Reads of rewards: the terms of a day, who is rewarded for whom, sums that were granted, and what rewards cost."""
+"""Reads of rewards: terms of a day, rewarded referrals, granted sums, and costs."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -34,18 +34,19 @@ def terms_on(day: date) -> ReferralTerms | None:
 
 
 def reward_referrals_for_system() -> dict[UUID, PartnerReferral]:
-    """Return referred partner -> the referral that brings rewards now, by the terms of the day of approval.
+    """Return referred partner -> the referral that brings rewards now.
 
-    Barred ones, those of a referrer who is not active, and those of a day without terms bring none.
+    By the terms of the day of approval. Barred ones, those of a referrer who is not active, and those of a day without
+    terms bring none.
     """
     agreed = _agreed_terms()
     if not agreed:
         return {}
-    found = {}
+    referrals = {}
     for row in rewarded_referrals_for_system():
         terms = _terms_of(row.began_on, agreed)
         if terms is not None:
-            found[row.referred_id] = PartnerReferral(
+            referrals[row.referred_id] = PartnerReferral(
                 row.pk,
                 row.referrer_id,
                 terms.percent,
@@ -53,7 +54,7 @@ def reward_referrals_for_system() -> dict[UUID, PartnerReferral]:
                 row.began_on,
                 _suspended_on(row.referred, row.began_on),
             )
-    return found
+    return referrals
 
 
 def is_in_force(terms: ReferralTerms, day: date) -> bool:
@@ -100,7 +101,10 @@ def referral_terms_for(actor: Actor) -> QuerySet[ReferralTerms]:
 
 
 def reward_costs_for(actor: Actor) -> list[dict[str, Any]]:
-    """Return month, amount and number of rewarded partners of the last months with rewards; admins only."""
+    """Return month, amount and number of rewarded partners of the last months with rewards.
+
+    403 for everyone but admins.
+    """
     if actor.area != "admin":
         raise forbidden()
     rows = LedgerLine.objects.filter(account=LedgerAccount.REFERRAL).order_by().values("booked_month")
@@ -113,7 +117,10 @@ def reward_costs_for(actor: Actor) -> list[dict[str, Any]]:
 
 @dataclass(frozen=True)
 class OwnReferral:
-    """The reward that a referral brings: per cent of the share until a day included, or the fact that bars it."""
+    """The reward of a referral: per cent of the share until a day, that day included.
+
+    Or the fact that bars it, in `shared`.
+    """
 
     percent: Decimal | None
     until: date | None
@@ -125,16 +132,16 @@ def own_referrals(actor: Actor) -> dict[UUID, OwnReferral]:
     if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
         return {}
     agreed = _agreed_terms()
-    found = {}
+    referrals = {}
     for row in referrals_by_for_system(actor.partner_id):
         terms = _terms_of(row.began_on, agreed)
         if row.state == row.State.BARRED or terms is None:
-            found[row.application_id] = OwnReferral(None, None, row.shared)
+            referrals[row.application_id] = OwnReferral(None, None, row.shared)
         else:
-            found[row.application_id] = OwnReferral(
+            referrals[row.application_id] = OwnReferral(
                 terms.percent, add_months(row.began_on, terms.months) - timedelta(days=1), ""
             )
-    return found
+    return referrals
 
 
 @dataclass(frozen=True)

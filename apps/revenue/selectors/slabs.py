@@ -49,7 +49,10 @@ def live_rows() -> QuerySet[LenderRevenue]:
 
 
 def rows_for(actor: Actor, lender_id: int) -> list[LenderRevenue]:
-    """A lender's rows in display order, of every type. Problem 404 for a lender that is not in the actor's list."""
+    """Return a lender's rows of every type, in display order.
+
+    Problem 404 for a lender that is not in the actor's list.
+    """
     lenders.lender_for(actor, lender_id)
     return list(live_rows().filter(lender_id=lender_id))
 
@@ -61,7 +64,10 @@ def table_for(actor: Actor, lender_id: int) -> SlabTable:
 
 
 def tables_for_system(lender_ids: Collection[int]) -> Mapping[int, SlabTable]:
-    """The tables of lenders by id, in two queries; one without a row has an empty table, read as a whole."""
+    """Return the tables of lenders by id, in two queries.
+
+    A lender without a row has an empty table on a whole basis.
+    """
     slabs: dict[int, list[Slab]] = {lender_id: [] for lender_id in lender_ids}
     for row in live_rows().filter(lender_id__in=lender_ids):
         slabs[row.lender_id].append(as_slab(row))
@@ -72,14 +78,17 @@ def tables_for_system(lender_ids: Collection[int]) -> Mapping[int, SlabTable]:
 
 
 def basis_for(actor: Actor, lender_id: int) -> SlabBasis:
-    """How the lender's slabs are read."""
+    """Return the basis of the lender's slabs."""
     return table_for(actor, lender_id).basis
 
 
 def coverage_for(
     actor: Actor, lender_id: int, *, on: date, revenue_type_id: int | None, ats: Decimal | None
 ) -> list[tuple[int, SlabCoverage]]:
-    """What a lender's rows cover on a day, type by type: of the asked type, else of each that has rows."""
+    """Return the coverage of a lender's rows on a day, type by type.
+
+    Of the given type, else of each that has rows.
+    """
     slabs = table_for(actor, lender_id).slabs
     types = [revenue_type_id] if revenue_type_id is not None else sorted({slab.revenue_type_id for slab in slabs})
     return [(type_id, coverage(of_type(slabs, type_id), on, ats=ats)) for type_id in types]
@@ -88,9 +97,10 @@ def coverage_for(
 def simulation_for(
     actor: Actor, lender_id: int, *, revenue_type_id: int, volume: Volume, on: date, basis: SlabBasis | None
 ) -> SlabSimulation:
-    """What a volume would earn from a lender on a day; read the lender's own way unless `basis` asks otherwise.
+    """Return the simulation of a volume at a lender on a day.
 
-    404 for an unknown lender, 422 for an unknown revenue type: that is no volume without a row.
+    On the lender's own basis unless `basis` is given. 404 for an unknown lender, 422 for an unknown revenue type,
+    which would otherwise look like a volume without a row.
     """
     table = table_for(actor, lender_id)
     if not RevenueType.objects.filter(pk=revenue_type_id).exists():
@@ -106,7 +116,10 @@ def types_for(actor: Actor) -> list[RevenueType]:
 
 
 def row_as_plain(row: LenderRevenue) -> dict[str, Any]:
-    """A row's terms as plain JSON values under the specification's names: for the record and for a refusal."""
+    """Return a row's terms as plain JSON values under the specification's names.
+
+    For the audit log and for a 409.
+    """
     return {
         "id": row.pk,
         "lender_id": row.lender_id,

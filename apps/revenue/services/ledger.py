@@ -1,4 +1,4 @@
-"""Booking: a lender's month is computed afresh and the ledger is made to say so, by appending (product.md 6)."""
+"""Booking: compute a lender's month afresh and append to the ledger (product.md 6)."""
 
 import hashlib
 import json
@@ -52,7 +52,10 @@ _COLUMNS = (
 
 @dataclass(frozen=True)
 class BookingResult:
-    """What a booking did: lines reversed and made, and by how much each account moved. `is_busy`: somebody else's."""
+    """Result of a booking: lines reversed and made, and the change of each account.
+
+    `is_busy`: another worker was booking the lender, so nothing was done.
+    """
 
     lender_id: int
     month: date
@@ -63,9 +66,9 @@ class BookingResult:
 
 
 def lock_lender(lender_id: int, *, waits: bool = True) -> bool:
-    """Take the lender's ledger until the transaction ends, so that one booking or close of it runs at a time.
+    """Lock the lender's ledger until the end of the transaction.
 
-    Without `waits`, False means that somebody else has it.
+    One booking or close of it runs at a time. Without `waits`, return False if another transaction holds the lock.
     """
     name = "pg_advisory_xact_lock" if waits else "pg_try_advisory_xact_lock"
     with connection.cursor() as cursor:
@@ -85,10 +88,11 @@ def month_row(lender_id: int, month: date) -> CommissionMonth:
 def book_month(
     *, lender_id: int, month: date, now: datetime, events_digest: str | None = None, waits: bool = True
 ) -> BookingResult:
-    """Make the ledger of one lender's month say what its events earn now. Done twice, the second appends nothing.
+    """Recompute one lender-month and append reversals and new lines. Idempotent.
 
-    An open month is computed with the terms of now, a closed one with those it was closed with, its lines then booked
-    in the first open month. `events_digest` is what the caller saw before: what came since shows at the next look.
+    An open month is computed with the current terms, a closed one with those it was closed with; its lines are then
+    booked in the first open month. `events_digest` is the one that the caller read before: later events are found at
+    the next run.
     """
     with transaction.atomic():
         if not lock_lender(lender_id, waits=waits):
@@ -102,16 +106,19 @@ def book_month(
 
 
 def rebook_month(row: CommissionMonth, now: datetime) -> LedgerPlan:
-    """The work of a booking; the caller holds the lender's lock. Changes `row` without saving it."""
+    """Do the work of a booking; the caller holds the lender's lock.
+
+    Changes `row` without saving it.
+    """
     facts = reading.month_facts_for_system(row)
     terms = facts.terms
-    found = compute_month(terms, facts.events)
-    todo = plan_lines((line for one in found for line in one.lines), facts.active_lines)
+    type_months = compute_month(terms, facts.events)
+    todo = plan_lines((line for type_month in type_months for line in type_month.lines), facts.active_lines)
     if not todo.is_empty:
         booked_month = first_open(row.month, facts.closed_months)
         reverse([line.line_id for line in todo.reverse], booked_month, now)
-        _make(todo, row, found, terms, booked_month, now)
-    _keep_results(row, found)
+        _make(todo, row, type_months, terms, booked_month, now)
+    _keep_results(row, type_months)
     partners_digest = all_terms_digest(AllPartnerTerms(dict(terms.partners), dict(terms.referrals)))
     row.terms_digest, row.booked_at = terms_digest(terms.table, partners_digest), now
     return todo
@@ -160,14 +167,14 @@ def reverse(line_ids: Sequence[int], booked_month: date, now: datetime) -> None:
 def _make(
     todo: LedgerPlan,
     row: CommissionMonth,
-    found: Sequence[RevenueTypeMonth],
+    type_months: Sequence[RevenueTypeMonth],
     terms: MonthTerms,
     booked_month: date,
     now: datetime,
 ) -> None:
     kind = LedgerLineKind.EXPECTED if booked_month == row.month else LedgerLineKind.ADJUSTMENT
-    kept = {one.revenue_type_id: store_terms(_terms_of(one, terms)) for one in found}
-    pays_on = {one.revenue_type_id: one.pays_on.value for one in found}
+    stored_terms = {type_month.revenue_type_id: store_terms(_terms_of(type_month, terms)) for type_month in type_months}
+    pays_on = {type_month.revenue_type_id: type_month.pays_on.value for type_month in type_months}
     shares = {line.rates for line, _ in todo.book if line.account is LedgerAccount.PARTNER_SHARE}
     kept_shares = {rates: store_terms(_share_terms(rates)) for rates in shares}
     by_id = {referral.referral_id: referral for referral in terms.referrals.values()}
@@ -185,7 +192,7 @@ def _make(
             elif line.account is LedgerAccount.PARTNER_SHARE:
                 line_kind, line_terms = LedgerLineKind.PARTNER_SHARE, kept_shares[line.rates]
             else:
-                line_kind, line_terms = kind, kept[line.revenue_type_id]
+                line_kind, line_terms = kind, stored_terms[line.revenue_type_id]
             copy.write_row(
                 (
                     line.account.value,
@@ -212,18 +219,18 @@ def _make(
             )
 
 
-def _terms_of(one: RevenueTypeMonth, terms: MonthTerms) -> dict[str, Any]:
-    """Why the month's rate is what it is: the volume, the row, the rates, the reading."""
-    answer = one.earned
+def _terms_of(type_month: RevenueTypeMonth, terms: MonthTerms) -> dict[str, Any]:
+    """Return the terms of the month's rate: volume, row, rates and basis."""
+    answer = type_month.earned
     return {
         "rule_version": RULE_VERSION,
         "month": terms.month.isoformat(),
-        "revenue_type_id": one.revenue_type_id,
-        "pays_on": one.pays_on.value,
+        "revenue_type_id": type_month.revenue_type_id,
+        "pays_on": type_month.pays_on.value,
         "basis": answer.basis,
-        "disbursed": to_plain(one.volume.disbursed),
-        "number": one.volume.number,
-        "ats": None if one.volume.ats is None else to_plain(rupees(one.volume.ats)),
+        "disbursed": to_plain(type_month.volume.disbursed),
+        "number": type_month.volume.number,
+        "ats": None if type_month.volume.ats is None else to_plain(rupees(type_month.volume.ats)),
         "row_id": answer.slab.id if answer.slab else None,
         "percent": to_plain(answer.slab.percent) if answer.slab else None,
         "flat": to_plain(answer.slab.flat) if answer.slab else None,
@@ -251,25 +258,27 @@ def _reward_terms(referral: PartnerReferral, rates: LineRates) -> dict[str, Any]
     }
 
 
-def _keep_results(row: CommissionMonth, found: Sequence[RevenueTypeMonth]) -> None:
-    MonthResult.objects.filter(month=row).exclude(revenue_type_id__in=[one.revenue_type_id for one in found]).delete()
-    for one in found:
-        answer = one.earned
+def _keep_results(row: CommissionMonth, type_months: Sequence[RevenueTypeMonth]) -> None:
+    MonthResult.objects.filter(month=row).exclude(
+        revenue_type_id__in=[type_month.revenue_type_id for type_month in type_months]
+    ).delete()
+    for type_month in type_months:
+        answer = type_month.earned
         MonthResult.objects.update_or_create(
             month=row,
-            revenue_type_id=one.revenue_type_id,
+            revenue_type_id=type_month.revenue_type_id,
             defaults={
-                "pays_on": one.pays_on.value,
-                "result": one.result.value,
+                "pays_on": type_month.pays_on.value,
+                "result": type_month.result.value,
                 "basis": answer.basis,
-                "disbursed": one.volume.disbursed,
-                "number": one.volume.number,
-                "waiting": one.waiting,
+                "disbursed": type_month.volume.disbursed,
+                "number": type_month.volume.number,
+                "waiting": type_month.waiting,
                 "row_id": answer.slab.id if answer.slab else None,
                 "formula": to_plain(answer.formula),
                 "expected": answer.amount,
-                "partner_share": None if answer.amount is None else one.partner_share,
-                "referral_reward": None if answer.amount is None else one.referral_reward,
+                "partner_share": None if answer.amount is None else type_month.partner_share,
+                "referral_reward": None if answer.amount is None else type_month.referral_reward,
             },
         )
 
@@ -290,9 +299,10 @@ class ChangedMonth:
 
 
 def changed_months(*, now: datetime, first: date | None) -> list[ChangedMonth]:
-    """Every month from `first` on (None: ever) that differs from what it was booked from: compared, not remembered.
+    """Return every month from `first` on (None: ever) that differs from its last booking.
 
-    Each month's events are digested as they stand, so one that commits late, moves or goes away is seen.
+    Each month's current events are digested and compared, so that an event which commits late, moves or is removed is
+    found.
     """
     seen = _digests(first, next_month(month_of(today_ist(now))))
     rows = CommissionMonth.objects.filter(month__gte=first) if first else CommissionMonth.objects.all()
@@ -300,7 +310,7 @@ def changed_months(*, now: datetime, first: date | None) -> list[ChangedMonth]:
     lender_ids = {lender_id for lender_id, _ in seen.keys() | booked.keys()}
     partners_digest = all_terms_digest(reading.all_terms_for_system())
     tables: dict[date, dict[int, CommissionTable]] = {}
-    found = []
+    changed = []
     for lender_id, month in sorted(seen.keys() | booked.keys()):
         row = booked.get((lender_id, month))
         table = reading.stored_table_of(row)
@@ -318,21 +328,26 @@ def changed_months(*, now: datetime, first: date | None) -> list[ChangedMonth]:
         is_known = row is not None and row.events_digest == events_digest
         if is_known and row is not None and (is_closed or row.terms_digest == terms_digest(table, partners_digest)):
             continue
-        found.append(ChangedMonth(lender_id, month, events_digest))
-    return found
+        changed.append(ChangedMonth(lender_id, month, events_digest))
+    return changed
 
 
 def _digests(first: date | None, until: date) -> dict[tuple[int, date], dict[str, str]]:
     used = LenderRevenue.objects.order_by().values_list("revenue_type__pays_on", flat=True).distinct()
-    found: dict[tuple[int, date], dict[str, str]] = {}
+    digests: dict[tuple[int, date], dict[str, str]] = {}
     for kind in sorted({PaysOn.DISBURSAL.value, *used}):
-        for one in commission_events.months_for_system(kind, first=first, until=until):
-            found.setdefault((one.lender_id, one.month), {})[kind] = f"{one.number}:{one.digest}"
-    return found
+        for month_digest in commission_events.months_for_system(kind, first=first, until=until):
+            digests.setdefault((month_digest.lender_id, month_digest.month), {})[kind] = (
+                f"{month_digest.number}:{month_digest.digest}"
+            )
+    return digests
 
 
 def _oldest_changed_month(now: datetime) -> date:
-    """The first month to compare: two before this one, or an older one of which something moved lately."""
+    """Return the first month to compare: two before this one, or an older one that changed.
+
+    A change counts if it is recent.
+    """
     watched = add_months(month_of(today_ist(now)), -WATCHED_MONTHS)
     since = now - MOVED_LATELY
     touched = reading.months_of_events_for_system(commission_events.changed_since_for_system(since))
@@ -342,13 +357,16 @@ def _oldest_changed_month(now: datetime) -> date:
 
 
 def book_changed_months(*, now: datetime, everything: bool = False) -> list[BookingResult]:
-    """Book every month that has news; one transaction a lender's month, so that a kill loses none and doubles none.
+    """Book every month that changed, in one transaction per lender's month.
 
-    A month that somebody else is booking is left to them; what they have not seen is news at the next look.
+    A kill therefore loses none and doubles none. A month that another worker is booking is skipped; a change that it
+    missed is found at the next run.
     """
     open_referrals(now=now)
     first = None if everything else _oldest_changed_month(now)
     return [
-        book_month(lender_id=one.lender_id, month=one.month, now=now, events_digest=one.events_digest, waits=False)
-        for one in changed_months(now=now, first=first)
+        book_month(
+            lender_id=changed.lender_id, month=changed.month, now=now, events_digest=changed.events_digest, waits=False
+        )
+        for changed in changed_months(now=now, first=first)
     ]

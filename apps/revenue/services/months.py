@@ -1,4 +1,4 @@
-"""Months of the ledger: close them with their terms, open them again, recompute them, prove them."""
+"""Months of the ledger: close them with their terms, reopen, recompute and verify them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -58,9 +58,10 @@ def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Com
 
 
 def request_reopening(*, lender_id: int, month: date, reason: str, now: datetime, by: Actor) -> CommissionMonth:
-    """Ask that a closed month is opened again; somebody else has to agree. Nothing changes yet; audited.
+    """Request that a closed month is reopened; another admin has to approve. Audited.
 
-    404 for an unknown lender, 422 without a reason, 409 for a month that is not closed and when it is asked already.
+    Nothing changes yet. 404 for an unknown lender, 422 without a reason, 409 for a month that is not closed and if a
+    request is waiting already.
     """
     _known(lender_id)
     words = required_reason(reason)
@@ -76,10 +77,10 @@ def request_reopening(*, lender_id: int, month: date, reason: str, now: datetime
 
 
 def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> CommissionMonth:
-    """Agree that a closed month is opened again: computed with the terms of now until it is closed by hand, audited.
+    """Approve a request and reopen a closed month. Audited.
 
-    404 for an unknown lender; 409 when nobody asked, and for whoever asked, masquerade counted as the same person.
-    What was booked in a later month stays there.
+    The month is computed with the current terms until an admin closes it. 404 for an unknown lender; 409 without a
+    request and for the admin who made it, masquerading or not. Lines that were booked in a later month stay there.
     """
     with transaction.atomic():
         row, request = _pending_request(lender_id, month)
@@ -104,7 +105,10 @@ def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) 
 
 
 def cancel_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> CommissionMonth:
-    """Let a closed month stay closed: whoever asked takes it back, or another one says no. 409 when nobody asked."""
+    """Cancel the waiting request; the month stays closed. 409 if none is waiting.
+
+    The admin who requested it and any other may do so.
+    """
     with transaction.atomic():
         row, request = _pending_request(lender_id, month)
         cancel_requests([request])
@@ -156,10 +160,10 @@ def recompute_month(*, lender_id: int, month: date, now: datetime, by: Actor) ->
 
 
 def close_ended_months(*, now: datetime) -> list[tuple[int, date]]:
-    """Close every month that ended REVENUE_CLOSE_AFTER_DAYS ago, of every lender with commission rows.
+    """Close every month that ended REVENUE_CLOSE_AFTER_DAYS ago, of lenders with rows.
 
-    A month that was opened again waits for the person who opened it. One transaction a month; one that somebody
-    closed since the list was made is left alone and holds up no other.
+    A reopened month waits for the admin who reopened it. One transaction a month; one that was closed in the meantime
+    is skipped.
     """
     today = today_ist(now)
     last = month_of(month_of(today - timedelta(days=settings.REVENUE_CLOSE_AFTER_DAYS)) - timedelta(days=1))
@@ -173,7 +177,7 @@ def close_ended_months(*, now: datetime) -> list[tuple[int, date]]:
         .values_list("lender_id", "month")
     )
     closed = []
-    for lender_id, month in sorted(due, key=lambda one: (one[1], one[0])):
+    for lender_id, month in sorted(due, key=lambda lender_month: (lender_month[1], lender_month[0])):
         try:
             close_month(lender_id=lender_id, month=month, now=now, by=SYSTEM)
         except Problem as problem:
@@ -186,7 +190,7 @@ def close_ended_months(*, now: datetime) -> list[tuple[int, date]]:
 
 @dataclass(frozen=True)
 class LedgerDifference:
-    """A month whose lines do not say what its events earn: the account, what stands, what should."""
+    """A month whose lines differ from its events' earnings: account, booked and fresh sum."""
 
     lender_id: int
     month: date
@@ -197,7 +201,7 @@ class LedgerDifference:
 
 @dataclass(frozen=True)
 class LedgerVerification:
-    """The outcome of a full check: months looked at, what differs, reversals that are not the exact opposite."""
+    """Result of a full check: months checked, differences, reversals that are not opposite."""
 
     months: int
     differences: tuple[LedgerDifference, ...]
@@ -205,9 +209,9 @@ class LedgerVerification:
 
 
 def verify_ledger() -> LedgerVerification:
-    """Every month's balance against a fresh computation, account by account and line by line. Changes nothing.
+    """Compare every month's balance with a fresh computation, by account and by line.
 
-    A month that waits for its booking shows too: it is booked within a minute.
+    Changes nothing. A month that waits for its booking is reported too: it is booked within a minute.
     """
     months, differences = 0, list[LedgerDifference]()
     for row in CommissionMonth.objects.select_related("kept_table", "kept_partners").order_by("month", "lender_id"):
@@ -221,15 +225,17 @@ def _differences(row: CommissionMonth) -> Iterator[LedgerDifference]:
     with transaction.atomic():
         ledger.lock_lender(row.lender_id)
         facts = reading.month_facts_for_system(row)
-        found = compute_month(facts.terms, facts.events)
-        todo = plan_lines((line for one in found for line in one.lines), facts.active_lines)
+        type_months = compute_month(facts.terms, facts.events)
+        todo = plan_lines((line for type_month in type_months for line in type_month.lines), facts.active_lines)
         balances = reading.balances_for_system(row)
-    # Sums may agree by luck where lines do not: an account with anything to append differs, whatever its sum.
+    # Sums may be equal although lines are not: an account with a line to append differs, whatever its sum.
     touched = {line.account for line in todo.reverse} | {line.account.value for line, _ in todo.book}
     for account, change in todo.change.items():
         if account == LedgerAccount.RECEIVED:
             continue
-        fresh = sum((line.amount for one in found for line in one.lines if line.account == account), ZERO)
+        fresh = sum(
+            (line.amount for type_month in type_months for line in type_month.lines if line.account == account), ZERO
+        )
         booked = balances.get(account, ZERO)
         if account in touched or change or booked != fresh:
             yield LedgerDifference(row.lender_id, row.month, account, booked, fresh)

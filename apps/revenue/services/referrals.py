@@ -1,4 +1,4 @@
-"""Terms of rewards are proposed by one person and agreed by another; the sum of a referral is granted once."""
+"""Reward terms, proposed by one admin and approved by another; the one-time grant."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -26,7 +26,7 @@ TERMS_LOCK = -1
 
 @dataclass(frozen=True)
 class ProposedTerms:
-    """Percent of the share of a referred partner, for how many months, a sum once, and the days of approval."""
+    """Per cent of a referred partner's share, number of months, one-time sum, approval days."""
 
     percent: Decimal
     months: int
@@ -122,7 +122,10 @@ def _agreed() -> QuerySet[ReferralTerms]:
 
 
 def _refuse_overlap(first: date, until: date | None) -> None:
-    """Raise 409 where agreed terms cover a day of [first, until); older ones without an end make room."""
+    """Raise 409 where approved terms cover a day of [first, until).
+
+    Older terms without an end do not count: they end where the new ones begin.
+    """
     rows = (
         _agreed().filter(Q(valid_until=None) | Q(valid_until__gt=first)).exclude(valid_until=None, valid_from__lt=first)
     )
@@ -142,11 +145,11 @@ def _proposed(terms_id: UUID) -> ReferralTerms:
 
 
 def grant_first_payment(*, payment: FirstPayment, by: Actor, now: datetime) -> ReferralGrant | None:
-    """Grant the referrer's sum when the first statement of the partner it brought is paid, and book it.
+    """Grant the referrer's sum for the referred partner's first paid statement, and book it.
 
-    It goes with the earliest event of that statement that still stands, and only where that event brings a reward by
-    the terms of its month: inside the window, not barred, the referrer active. None where nothing is granted.
-    The caller holds the lock of statements and knows that no statement of the partner was paid before.
+    It goes with the earliest event of that statement that is not reversed, and only if that event brings a reward by
+    the terms of its month: inside the window, not barred, the referrer active. None if nothing is granted. The caller
+    holds the lock of statements and knows that no statement of the partner was paid before.
     """
     referral = rewarded_referrals_for_system().filter(referred_id=payment.partner_id).first()
     terms = None if referral is None else terms_on(referral.began_on)
@@ -181,7 +184,10 @@ def grant_first_payment(*, payment: FirstPayment, by: Actor, now: datetime) -> R
 
 
 def _earliest_share(payment: FirstPayment) -> LedgerLine | None:
-    """Return the standing share line of the earliest event that the statement pays and nothing has taken back."""
+    """Return the share line of the earliest event that the statement pays; None without one.
+
+    Reversed lines do not count.
+    """
     standing = LedgerLine.objects.filter(
         account=LedgerAccount.PARTNER_SHARE,
         partner_id=payment.partner_id,

@@ -1,6 +1,7 @@
-"""Changes of commission tables: one verb each, one transaction under the lender's own lock, with its audit entry.
+"""Changes of commission tables, each in one transaction under the lender's lock, audited.
 
-Two admins at one table wait for each other; what each of them saw is compared with what is stored, row by row.
+Two admins at one table wait for each other; the version that each of them saw is compared with the stored one, row by
+row.
 """
 
 from collections.abc import Mapping
@@ -24,9 +25,10 @@ MAX_ROWS = 60
 
 
 def add_slab(*, lender_id: int, sent: Mapping[str, Any], by: Actor) -> LenderRevenue:
-    """A new row at the end of the lender's table. Problem 404 for an unknown lender, 422 for what 5.4 refuses.
+    """Add a row at the end of the lender's table.
 
-    409 `revenue.table_full` when the table has MOST_ROWS rows.
+    Problem 404 for an unknown lender, 422 for values against specification 5.4, 409 `revenue.table_full` if the table
+    has MAX_ROWS rows.
     """
     with transaction.atomic():
         _lock_table(lender_id, by)
@@ -45,10 +47,11 @@ def add_slab(*, lender_id: int, sent: Mapping[str, Any], by: Actor) -> LenderRev
 def change_slab(
     *, row_id: int, lender_id: int | None, sent: Mapping[str, Any], version: int | None, by: Actor
 ) -> LenderRevenue:
-    """Save a row; a field that was not sent stays. The same values again change nothing and are not recorded.
+    """Save a row; a field that was not sent stays.
 
-    `version` is the one the sender saw: a row that was changed meanwhile is refused with 409
-    `revenue.changed_meanwhile`, and `details` say what is stored now and who did it.
+    The same values again change nothing and are not recorded. `version` is the one that the sender saw: a row that was
+    changed in the meantime is refused with 409 `revenue.changed_meanwhile`; `details` hold the stored values and the
+    editor's name.
     """
     with transaction.atomic():
         row = _locked_row(row_id, by, lender_id)
@@ -76,7 +79,10 @@ def change_slab(
 
 
 def delete_slab(*, row_id: int, by: Actor) -> None:
-    """Take a row out of the table. It stays in the database: ledger lines name it. Problem 404 when there is none."""
+    """Delete a row from the table. It stays in the database, as ledger lines refer to it.
+
+    Problem 404 if there is none.
+    """
     with transaction.atomic():
         row = _locked_row(row_id, by, None)
         row.deleted_at = timezone.now()
@@ -87,7 +93,7 @@ def delete_slab(*, row_id: int, by: Actor) -> None:
 
 
 def order_slabs(*, lender_id: int, row_ids: list[int], by: Actor) -> None:
-    """Put a lender's rows in this order. The list names each of its rows once, or is refused with 422."""
+    """Order a lender's rows. Raise 422 unless the list names each of its rows once."""
     with transaction.atomic():
         _lock_table(lender_id, by)
         rows = {row.pk: row for row in selectors.live_rows().filter(lender_id=lender_id)}
@@ -103,7 +109,7 @@ def order_slabs(*, lender_id: int, row_ids: list[int], by: Actor) -> None:
 
 
 def set_basis(*, lender_id: int, basis: SlabBasis, by: Actor) -> LenderBasis:
-    """Say how a lender's slabs are read: the row's rate on everything, or each part at its own row's rate."""
+    """Set the basis of a lender's slabs: the row's rate on everything, or each part at its own."""
     with transaction.atomic():
         table = _lock_table(lender_id, by)
         if table.basis != basis:
@@ -121,14 +127,20 @@ def record_type_edit(*, type_id: int, before: Mapping[str, Any], after: Mapping[
 
 
 def _lock_table(lender_id: int, by: Actor) -> LenderBasis:
-    """The lender's own lock: whoever changes its table holds it until the end of the transaction."""
+    """Return the lender's basis row, locked until the end of the transaction.
+
+    Every change of the lender's table takes this lock.
+    """
     lenders.lender_for(by, lender_id)
     LenderBasis.objects.bulk_create([LenderBasis(lender_id=lender_id)], ignore_conflicts=True)
     return LenderBasis.objects.select_for_update().get(pk=lender_id)
 
 
 def _locked_row(row_id: int, by: Actor, lender_id: int | None) -> LenderRevenue:
-    """A live row under its lender's lock. Problem 404 also for a row of another lender than the sender says."""
+    """Return a live row under its lender's lock.
+
+    Problem 404 also for a row of another lender than the one that was sent.
+    """
     owner = LenderRevenue.objects.filter(pk=row_id, deleted_at__isnull=True).values_list("lender_id", flat=True).first()
     if owner is None or (lender_id is not None and owner != lender_id):
         raise not_found("revenue.slab_not_found")
@@ -140,7 +152,10 @@ def _locked_row(row_id: int, by: Actor, lender_id: int | None) -> LenderRevenue:
 
 
 def _accepted(read: ParsedSlabRow, *, kept_type_id: int | None = None) -> dict[str, Any]:
-    """The values, when none is at fault. A type that is not offered any more stays on the rows that have it."""
+    """Return the values of a row; raise 422 if one has an error.
+
+    A type that is not offered any more stays on the rows that have it.
+    """
     faults = dict(read.faults)
     type_id: int | None = read.values.get("revenue_type_id")
     if type_id not in (None, kept_type_id) and not RevenueType.objects.filter(pk=type_id, is_offered=True).exists():

@@ -69,7 +69,10 @@ class RevenueTypesOut(serializers.Serializer[Any]):
 
 
 class SlabIn(InputSerializer):
-    """The terms of a row. Empty numbers are null; the row's own rules word what is wrong with a value."""
+    """The terms of a row. Empty numbers are null.
+
+    domain/rows.py checks the values and words the errors.
+    """
 
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     slab_disbursed_min = RawNumberOrTextField()
@@ -87,7 +90,10 @@ class SlabIn(InputSerializer):
 
 
 class ChangeSlabIn(SlabIn):
-    """The same and the row's id. A field that is not sent stays; `version` is the one that was seen."""
+    """The changed terms of a row, and its id. A field that is not sent stays.
+
+    `version` is the one that the editor saw.
+    """
 
     id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False)
@@ -121,7 +127,7 @@ class SlabListView(AdminView):
 
 
 class RevenueTypeListView(AdminView):
-    """GET /api/lender-revenue/get-types: what commission is paid for, named in the caller's language."""
+    """GET /api/lender-revenue/get-types: the revenue types, named in the caller's language."""
 
     permission_required = Can.MANAGE_REVENUE
     response_serializer = RevenueTypesOut
@@ -130,7 +136,9 @@ class RevenueTypeListView(AdminView):
         types = selectors.types_for(request.actor)
         return {
             "success": "true",
-            "data": [{"id": one.pk, "name": one.name_in(request.actor.language)} for one in types],
+            "data": [
+                {"id": revenue_type.pk, "name": revenue_type.name_in(request.actor.language)} for revenue_type in types
+            ],
         }
 
 
@@ -147,7 +155,10 @@ class SlabCreateView(AdminView):
 
 
 class SlabUpdateView(AdminView):
-    """POST /api/lender-revenue/update: 409 with what is stored when somebody changed the row meanwhile."""
+    """POST /api/lender-revenue/update: change a row.
+
+    409 with the stored values if another admin changed the row in the meantime.
+    """
 
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = ChangeSlabIn, SlabChangedOut
@@ -172,7 +183,10 @@ class SlabDeleteView(AdminView):
 
 
 class SlabOrderView(AdminView):
-    """POST /api/lender-revenue/set-order: every row of the lender once, in the order in which they are read."""
+    """POST /api/lender-revenue/set-order: order the rows of a lender.
+
+    Every row once, in the order in which they are read.
+    """
 
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = OrderIn, SuccessOut

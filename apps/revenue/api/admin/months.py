@@ -1,4 +1,4 @@
-"""A lender's months of commission: what each came to, line by line, and closing and opening them."""
+"""A lender's months of commission: their totals and lines, closing and reopening them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -74,7 +74,10 @@ class RevenueMonthsOut(serializers.Serializer[Any]):
 
 
 class LedgerLineOut(serializers.Serializer[Any]):
-    """One line and why: `base` x `percent` / 100 + `flat`, with the terms that were in force when it was made."""
+    """One line and its calculation: `base` x `percent` / 100 + `flat`.
+
+    With the terms that were in force when it was made.
+    """
 
     id = serializers.IntegerField()
     account = serializers.CharField()
@@ -120,7 +123,10 @@ class MonthStateOut(SuccessOut):
 
 
 class CommissionMonthListView(AdminView):
-    """GET /api/revenue/lenders/{lenderId}/months: newest first, one row for each revenue type of a month."""
+    """GET /api/revenue/lenders/{lenderId}/months: the months, newest first.
+
+    One row for each revenue type of a month.
+    """
 
     permission_required = Can.MANAGE_REVENUE
     query_serializer = RevenueListQuery
@@ -130,12 +136,15 @@ class CommissionMonthListView(AdminView):
         rows = selectors.months_for(request.actor, path["lenderId"])
         shown, page = page_of(rows, query)
         counts = selectors.line_counts_for(request.actor, shown)
-        reversals = selectors.reversals_for(request.actor, ReversalTarget.MONTH, [one.month_id for one in shown])
-        return page | {"results": [_month(one, counts, reversals, request) for one in shown]}
+        reversals = selectors.reversals_for(request.actor, ReversalTarget.MONTH, [result.month_id for result in shown])
+        return page | {"results": [_month(result, counts, reversals, request) for result in shown]}
 
 
 class CommissionMonthDetailView(AdminView):
-    """GET /api/revenue/lenders/{lenderId}/months/{month}: one month (YYYY-MM) and its lines, newest first."""
+    """GET /api/revenue/lenders/{lenderId}/months/{month}: one month (YYYY-MM) and its lines.
+
+    Newest lines first.
+    """
 
     permission_required = Can.MANAGE_REVENUE
     query_serializer = RevenueListQuery
@@ -154,7 +163,7 @@ class CommissionMonthDetailView(AdminView):
         return page | {
             "month": f"{row.month:%Y-%m}",
             "state": row.state,
-            "types": [_month(one, counts, reversals, request) for one in results],
+            "types": [_month(result, counts, reversals, request) for result in results],
             "results": [_line(line, references.get(line.event_ref, "")) for line in shown],
         }
 
@@ -175,9 +184,9 @@ class MonthCloseView(AdminView):
 
 
 class MonthReversalView(AdminView):
-    """POST, DELETE /api/revenue/lenders/{lenderId}/months/{month}/reversal: request that a closed month opens again.
+    """POST /api/revenue/lenders/{lenderId}/months/{month}/reversal: request a reopening.
 
-    Another admin has to approve it. DELETE: the month stays closed.
+    The month is closed, and another admin has to approve the request. DELETE: cancel it; the month stays closed.
     """
 
     permission_required = Can.CLOSE_REVENUE
@@ -194,7 +203,7 @@ class MonthReversalView(AdminView):
 
 
 class MonthReversalApproveView(AdminView):
-    """POST /api/revenue/lenders/{lenderId}/months/{month}/reversal/approval: open the month again.
+    """POST /api/revenue/lenders/{lenderId}/months/{month}/reversal/approval: reopen it.
 
     409 for the maker of the request.
     """
@@ -219,34 +228,34 @@ def _state(row: CommissionMonth, code: str, language: str) -> dict[str, Any]:
 
 
 def _month(
-    one: MonthResult,
+    result: MonthResult,
     counts: dict[tuple[int, int], int],
     reversals: Mapping[str, Sequence[ReversalRequest]],
     request: ActorRequest,
 ) -> dict[str, Any]:
     language = request.actor.language
     return {
-        "month": f"{one.month.month:%Y-%m}",
-        "state": one.month.state,
-        "revenue_type_id": one.revenue_type_id,
-        "revenue_type": one.revenue_type.name_in(language),
-        "pays_on": one.pays_on,
-        "result": one.result,
-        "basis": one.basis,
-        "disbursed": one.disbursed,
-        "number": one.number,
-        "ats": one.ats,
-        "waiting": one.waiting,
-        "row_id": one.row_id,
-        "formula": one.formula,
-        "expected": one.expected,
-        "partner_share": one.partner_share,
-        "referral_reward": one.referral_reward,
-        "margin": one.margin,
-        "lines": counts.get((one.month_id, one.revenue_type_id), 0),
-        "booked_at": one.month.booked_at,
-        "closed_at": one.month.closed_at,
-        "reversals": reversals_out(reversals.get(str(one.month_id), ()), request.actor),
+        "month": f"{result.month.month:%Y-%m}",
+        "state": result.month.state,
+        "revenue_type_id": result.revenue_type_id,
+        "revenue_type": result.revenue_type.name_in(language),
+        "pays_on": result.pays_on,
+        "result": result.result,
+        "basis": result.basis,
+        "disbursed": result.disbursed,
+        "number": result.number,
+        "ats": result.ats,
+        "waiting": result.waiting,
+        "row_id": result.row_id,
+        "formula": result.formula,
+        "expected": result.expected,
+        "partner_share": result.partner_share,
+        "referral_reward": result.referral_reward,
+        "margin": result.margin,
+        "lines": counts.get((result.month_id, result.revenue_type_id), 0),
+        "booked_at": result.month.booked_at,
+        "closed_at": result.month.closed_at,
+        "reversals": reversals_out(reversals.get(str(result.month_id), ()), request.actor),
     }
 
 

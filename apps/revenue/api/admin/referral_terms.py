@@ -19,7 +19,10 @@ from apps.revenue.web import MoneyOrNullField, PercentField
 
 
 class ReferralTermsOut(ApprovalOut):
-    """Terms of partners approved on [valid_from, valid_until); `is_in_force`: today is one of these days."""
+    """Reward terms for partners approved on [valid_from, valid_until).
+
+    `is_in_force`: today is one of these days.
+    """
 
     id = serializers.UUIDField()
     percent = PercentField()
@@ -32,7 +35,7 @@ class ReferralTermsOut(ApprovalOut):
 
 
 class RewardCostOut(serializers.Serializer[Any]):
-    """The rewards booked in a month, what was taken back left out, and how many partners got any."""
+    """The rewards booked in a month, net of reversals, and the number of rewarded partners."""
 
     month = serializers.CharField()
     amount = MoneyOrNullField()
@@ -59,7 +62,7 @@ class ReferralTermsChangedOut(SuccessOut):
 
 
 class ReferralTermsListView(AdminView):
-    """GET, POST /api/admin/referral-terms: all terms and what rewards cost; a POST proposes new ones."""
+    """GET /api/admin/referral-terms: all terms and the cost of rewards. POST: propose terms."""
 
     permission_required = Can.MANAGE_REFERRAL_TERMS
     request_serializer = {"post": ReferralTermsIn}
@@ -79,9 +82,9 @@ class ReferralTermsListView(AdminView):
 
 
 class ReferralTermsApproveView(AdminView):
-    """POST, DELETE /api/admin/referral-terms/{id}/approval: agree to the terms; 403 for the own proposal.
+    """POST /api/admin/referral-terms/{id}/approval: approve the terms; 403 for their maker.
 
-    DELETE: take a proposal back, or decline another's.
+    DELETE: withdraw the own proposal, or decline another admin's.
     """
 
     permission_required = Can.MANAGE_REFERRAL_TERMS

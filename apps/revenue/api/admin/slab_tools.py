@@ -1,4 +1,4 @@
-"""What commission tables cover and pay: the linter's findings, the picture, the simulator."""
+"""Coverage and pay of commission tables: findings, grid, simulator."""
 
 from decimal import Decimal
 from typing import Any
@@ -102,14 +102,17 @@ class SlabCoverageQuery(InputSerializer):
 
 
 class SlabCoverageView(AdminView):
-    """GET /api/revenue/lenders/{lenderId}/coverage: gaps, overlaps, rows that never apply, and the picture of it."""
+    """GET /api/revenue/lenders/{lenderId}/coverage: findings about the table and its grid.
+
+    Findings are gaps, overlaps, and rows that never apply.
+    """
 
     permission_required = Can.MANAGE_REVENUE
     query_serializer, response_serializer = SlabCoverageQuery, RevenueCoverageOut
 
     def get(self, request: ActorRequest, query: Any, **path: int) -> dict[str, Any]:
         on = query.on or today_ist(timezone.now())
-        found = selectors.coverage_for(
+        coverages = selectors.coverage_for(
             request.actor, path["lenderId"], on=on, revenue_type_id=query.revenue_type_id, ats=query.ats
         )
         return {
@@ -119,11 +122,11 @@ class SlabCoverageView(AdminView):
             "types": [
                 {
                     "revenue_type_id": type_id,
-                    "findings": one.findings,
-                    "picture": one.picture,
-                    "ats_bands": one.ats_bands,
+                    "findings": coverage.findings,
+                    "picture": coverage.picture,
+                    "ats_bands": coverage.ats_bands,
                 }
-                for type_id, one in found
+                for type_id, coverage in coverages
             ],
         }
 
@@ -144,7 +147,10 @@ class BasisIn(InputSerializer):
 
 
 class LenderBasisView(AdminView):
-    """GET and PATCH /api/revenue/lenders/{lenderId}: whether a row's rate counts on everything or part by part."""
+    """GET and PATCH /api/revenue/lenders/{lenderId}: the basis of the lender's table.
+
+    A row's rate counts on the whole volume or on each part.
+    """
 
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = {"patch": BasisIn}, {"get": BasisOut, "patch": BasisChangedOut}
@@ -171,7 +177,7 @@ class CommissionIn(InputSerializer):
 
 
 class CommissionTermsOut(serializers.Serializer[Any]):
-    """What an amount was made with, as ledger lines keep it."""
+    """The terms that an amount was made with, as ledger lines store them."""
 
     slab_id = serializers.IntegerField(allow_null=True)
     percent = PercentField()
@@ -246,7 +252,7 @@ def terms_as_plain(earned: SlabEarnings, volume: Volume, on: Any) -> dict[str, A
 
 
 class CommissionCalculatorView(AdminView):
-    """POST /api/calculators/commission: which row a volume falls into, what it pays and what the next row asks."""
+    """POST /api/calculators/commission: the row for a volume, its pay, and the next row."""
 
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = CommissionIn, CommissionOut
@@ -254,7 +260,7 @@ class CommissionCalculatorView(AdminView):
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         volume = parse_volume(body.disbursed, body.number)
         on = body.on or today_ist(timezone.now())
-        found = selectors.simulation_for(
+        simulation = selectors.simulation_for(
             request.actor,
             body.lender_id,
             revenue_type_id=body.revenue_type_id,
@@ -262,7 +268,7 @@ class CommissionCalculatorView(AdminView):
             on=on,
             basis=body.basis,
         )
-        earned = found.earned
+        earned = simulation.earned
         return {
             "success": True,
             "row_id": earned.slab.id if earned.slab else None,
@@ -272,5 +278,5 @@ class CommissionCalculatorView(AdminView):
             "terms": terms_as_plain(earned, volume, on),
             "parts": [part_as_plain(part) for part in earned.parts],
             "skipped_slabs": earned.passed_over,
-            "next": found.next,
+            "next": simulation.next,
         }

@@ -41,7 +41,10 @@ class PartnerCalculatedOut(serializers.Serializer[Any]):
 
 
 class PartnerCommissionCalculatorView(PartnerView):
-    """POST /api/partner/calculators/commission: the own share of a month's disbursals at a lender."""
+    """POST /api/partner/calculators/commission: the own share of a month's disbursals.
+
+    At one lender.
+    """
 
     permission_required = Can.READ_OWN_COMMISSION
     request_serializer = PartnerCommissionIn
@@ -51,12 +54,14 @@ class PartnerCommissionCalculatorView(PartnerView):
         if body.disbursed and not body.number:
             raise invalid(number=FieldError("revenue.money_without_cases"))
         month = month_of(today_ist(timezone.now()))
-        found = selectors.partner_simulation(request.actor, body.lender_id, Volume(body.disbursed, body.number), month)
+        simulation = selectors.partner_simulation(
+            request.actor, body.lender_id, Volume(body.disbursed, body.number), month
+        )
         ahead = None
-        if found.next_amount is not None:
+        if simulation.next_amount is not None:
             ahead = {
-                "more_disbursed": found.more_disbursed,
-                "more_number": found.more_number,
-                "amount": found.next_amount,
+                "more_disbursed": simulation.more_disbursed,
+                "more_number": simulation.more_number,
+                "amount": simulation.next_amount,
             }
-        return {"lender_id": body.lender_id, "amount": found.amount, "next": ahead}
+        return {"lender_id": body.lender_id, "amount": simulation.amount, "next": ahead}

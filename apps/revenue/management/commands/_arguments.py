@@ -1,4 +1,4 @@
-"""What the commands about a lender's month ask for: which lender, which month, who answers for it."""
+"""Arguments of the commands about a lender's month: lender, month, responsible admin."""
 
 import re
 from datetime import date
@@ -20,10 +20,10 @@ def add_month(parser: CommandParser) -> None:
 
 def month_asked(text: str) -> date:
     """The first day of YYYY-MM."""
-    found = _MONTH.fullmatch(text)
-    if found is None:
+    match = _MONTH.fullmatch(text)
+    if match is None:
         raise CommandError(f"{text!r} is no month. Write YYYY-MM, for example 2026-10.")
-    return date(int(found[1]), int(found[2]), 1)
+    return date(int(match[1]), int(match[2]), 1)
 
 
 def actor_named(email: str) -> Actor:

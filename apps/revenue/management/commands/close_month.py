@@ -27,7 +27,9 @@ class Command(BaseCommand):
             results = list(row.results.all())
             if not options["apply"]:
                 transaction.set_rollback(True)
-        for one in results:
-            paid = "no row applies" if one.expected is None else f"{one.expected} (partners {one.partner_share})"
-            self.stdout.write(f"{one.pays_on}: {one.number} events, {one.disbursed}: {paid}")
+        for result in results:
+            paid = (
+                "no row applies" if result.expected is None else f"{result.expected} (partners {result.partner_share})"
+            )
+            self.stdout.write(f"{result.pays_on}: {result.number} events, {result.disbursed}: {paid}")
         self.stdout.write("Closed." if options["apply"] else "Run with --apply to close.")

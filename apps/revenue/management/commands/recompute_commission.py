@@ -1,4 +1,7 @@
-"""manage.py recompute_commission LENDER YYYY-MM: what the month earns now against what is booked."""
+"""manage.py recompute_commission LENDER YYYY-MM: book a month's current earnings.
+
+Prints the change against the booked amounts; books only with --apply.
+"""
 
 from typing import Any
 
@@ -31,5 +34,5 @@ class Command(BaseCommand):
             return
         for account, change in sorted(done.change.items()):
             self.stdout.write(f"{account} {change:+.2f}")
-        told = "Booked." if options["apply"] else "Run with --apply to book."
-        self.stdout.write(f"{done.reversed} lines reversed, {done.made} made. {told}")
+        outcome = "Booked." if options["apply"] else "Run with --apply to book."
+        self.stdout.write(f"{done.reversed} lines reversed, {done.made} made. {outcome}")

@@ -1,4 +1,7 @@
-"""manage.py reopen_month LENDER YYYY-MM --reason … asks; the same with --grant by another admin agrees to it."""
+"""manage.py reopen_month LENDER YYYY-MM --reason …: request that a month is reopened.
+
+With --grant another admin approves the request.
+"""
 
 from typing import Any
 
