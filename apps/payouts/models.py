@@ -184,7 +184,7 @@ class BankReturnLine(models.Model):
     id = models.BigAutoField(primary_key=True)
     upload_id = models.UUIDField(db_index=True)
     statement = models.ForeignKey(Statement, on_delete=models.PROTECT, related_name="bank_return_lines")
-    outcome = models.CharField(max_length=8, choices=[(one.value, one.value) for one in TransferOutcome])
+    outcome = models.CharField(max_length=8, choices=[(choice.value, choice.value) for choice in TransferOutcome])
     amount = models.DecimalField(**RUPEES)
     utr = models.CharField("UTR", max_length=40, blank=True)
     on = models.DateField(help_text="Day that the bank names.")
@@ -207,7 +207,7 @@ class StatementLine(models.Model):
     id = models.BigAutoField(primary_key=True)
     statement = models.ForeignKey(Statement, on_delete=models.CASCADE, related_name="lines")
     ledger_line = models.ForeignKey("revenue.LedgerLine", on_delete=models.PROTECT, related_name="+")
-    hold = models.CharField(max_length=13, blank=True, choices=[(one.value, one.value) for one in ShareHold])
+    hold = models.CharField(max_length=13, blank=True, choices=[(choice.value, choice.value) for choice in ShareHold])
 
     class Meta:
         ordering = ["statement_id", "ledger_line_id"]

@@ -141,7 +141,7 @@ class ReversalRequestAdmin(ReadOnlyAdmin):
 
 @admin.register(ReferralTerms)
 class ReferralTermsAdmin(ReadOnlyAdmin):
-    """Terms of rewards, proposed and agreed on the desk by two people."""
+    """Terms of rewards. Two people propose and approve them in the back office."""
 
     list_display = ("valid_from", "valid_until", "percent", "months", "flat", "state", "maker_name", "checker_name")
     list_filter = ("state",)

@@ -27,5 +27,5 @@ def close_ended_months() -> None:
 
 @shared_task(name="revenue.notify_first_loans")
 def notify_first_loans() -> None:
-    """Tell partners of the first loan of those they brought."""
+    """Notify partners of the first loan of the partners they referred."""
     referral_notices.notify_first_loans(now=timezone.now())

@@ -49,7 +49,7 @@ class ReversalReasonIn(InputSerializer):
 
 
 class ReversalOut(ApprovalOut):
-    """A request to take something back, or what was taken back where somebody approved it."""
+    """A request for a reversal, decided or not."""
 
     reason = serializers.CharField()
 

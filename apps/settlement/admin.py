@@ -1,4 +1,4 @@
-"""Lenders' statements in the Django admin, read-only: they change on the desk."""
+"""Lenders' statements in the Django admin, read-only: the back office changes them."""
 
 from django.contrib import admin
 
@@ -8,7 +8,7 @@ from apps.settlement.models import Advice, AdviceLine, Claim, CommissionFile, Li
 
 @admin.register(Advice)
 class AdviceAdmin(ReadOnlyAdmin):
-    """Lenders' statements. They are typed, checked and taken back on the desk, by two people."""
+    """Lenders' statements. Two people type, check and reverse them in the back office."""
 
     list_display = ("reference", "lender", "month", "state", "total", "received_on", "maker_name", "checker_name")
     list_filter = ("state", "origin")

@@ -12,7 +12,7 @@ LAST_DIGITS = 4
 
 
 def last_digits(account: str | None) -> str:
-    """An account by its last four digits: what a person needs to know it by."""
+    """Return an account number masked but for its last four digits."""
     return f"••••{account[-LAST_DIGITS:]}" if account else ""
 
 
@@ -42,7 +42,7 @@ class PayeeOut(serializers.Serializer[Any]):
 
 
 def payee_out(payee: Payee | None) -> dict[str, Any]:
-    """The payee as a call answers it; without one, empty texts."""
+    """Return the fields of a payee; empty texts without one."""
     plain = ("legal_name", "address", "gstin", "ifsc", "changed_by", "changed_area")
     if payee is None:
         return {**dict.fromkeys((*plain, "pan", "account_number"), ""), "changed_at": None}

@@ -48,7 +48,7 @@ class PartnerRate:
 def partner_rate(amount: Decimal, *, pays_on: PaysOn, fee: Decimal, disbursed: Decimal | None) -> PartnerRate | None:
     """Return the rate that explains a share, without the lender's commission.
 
-    None if the share was taken back, if it is not paid for a disbursal, if it has no loan, and if it is more than the
+    None if the share is reversed, if it is not paid for a disbursal, if it has no loan, and if it is more than the
     loan, so that a per cent would say nothing.
 
     2,660.00 for a loan of 2,40,000.00 with a fee of 500.00 a loan is 0.9 % of the loan and 500.00.
@@ -87,7 +87,7 @@ class ShareLine:
 
 @dataclass(frozen=True, slots=True)
 class StatementEntry:
-    """A line as it goes on the statement."""
+    """A line on a statement, with its hold, if any."""
 
     line: ShareLine
     hold: ShareHold | None
@@ -105,8 +105,8 @@ class PayeeTaxFacts:
 class CarriedBalance:
     """A partner's debt from the months before, zero or less, in its two parts.
 
-    `debt` is commission that was taken back: it lowers the base of the next taxes. `tax` is TDS beyond the amount that
-    was left to pay, when a small month crossed the limit: it is money alone, and lowers no tax.
+    `debt` is reversed commission: it lowers the base of the next taxes. `tax` is TDS beyond the amount that was left
+    to pay, when a small month crossed the limit: it is money alone, and lowers no tax.
     """
 
     debt: Decimal = ZERO
@@ -186,7 +186,7 @@ def compute_statement(
     rules: Iterable[TaxRule],
     credited_on: date,
 ) -> StatementFigures:
-    """The figures of a statement, by the tax rows of the day it is credited on.
+    """Return the figures of a statement, by the tax rows of the day it is credited on.
 
     15,000 of share to a registered partner whose year is past the limit: GST 2,700, TDS 300, net 17,400.
     """

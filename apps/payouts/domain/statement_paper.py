@@ -135,7 +135,7 @@ class StatementPaperLine:
 
 @dataclass(frozen=True)
 class StatementPaper:
-    """All that a printed statement says. PAN and account come masked."""
+    """The content of a printed statement. PAN and account number are masked."""
 
     number: str
     month: date
@@ -169,7 +169,7 @@ def translate(language: str) -> Mapping[str, str]:
 
 
 def exact(amount: Decimal) -> str:
-    """Rupees and paise, grouped as Indians do: 1,23,456.70."""
+    """Return rupees and paise with Indian digit groups: 1,23,456.70."""
     whole, _, paise = format(abs(amount), ".2f").partition(".")
     return f"{'-' if amount < 0 else ''}₹{grouped(int(whole))}.{paise}"
 
@@ -199,7 +199,7 @@ def head_of(paper: StatementPaper, language: str) -> list[tuple[str, str]]:
 
 
 def sums_of(paper: StatementPaper, language: str) -> list[tuple[str, Decimal]]:
-    """The working, from what was carried to the net amount. TDS stands with its sign."""
+    """Return the calculation, from the carried balance to the net amount; TDS is negative."""
     say = translate(language)
     rate = plain_rate(paper.tds_percent)
     rows = [(say["opening"], paper.opening)] if paper.opening else []
@@ -218,7 +218,7 @@ def sums_of(paper: StatementPaper, language: str) -> list[tuple[str, Decimal]]:
 
 
 def beside_of(paper: StatementPaper, language: str) -> list[tuple[str, Decimal]]:
-    """Return the figures beside the calculation.
+    """Return the figures next to the calculation.
 
     They are the held amount, the tax year's total, and the rupees left of it without TDS.
     """
@@ -234,8 +234,7 @@ def beside_of(paper: StatementPaper, language: str) -> list[tuple[str, Decimal]]
 def explain_share(line: StatementPaperLine, language: str) -> str:
     """Return the rate of the share in words, as on the partner's page.
 
-    For example 0.9% of the loan + ₹500.00 a loan. Empty for a share that is taken back: the earlier statement has its
-    rate.
+    For example 0.9% of the loan + ₹500.00 a loan. Empty for a reversed share: the earlier statement has its rate.
     """
     say = translate(language)
     if line.rate is None:
@@ -251,7 +250,7 @@ def note_text(line: StatementPaperLine, language: str) -> str:
 
 
 def sheet_of(paper: StatementPaper, language: str) -> list[Sequence[PaperCell]]:
-    """The statement as rows of a sheet: head, working, loans."""
+    """Return the statement as rows of a sheet: head, calculation, loans."""
     say = translate(language)
     columns = ("reference", "lender", "day", "disbursed", "amount", "why", "note")
     return [
@@ -282,5 +281,5 @@ PAYOUT_HEAD = ("Beneficiary", "Account number", "IFSC", "Amount", "Currency", "R
 
 
 def payout_row(payee: str, account: str, ifsc: str, amount: Decimal, number: str) -> Sequence[PaperCell]:
-    """One transfer for the bank; the reference is what comes back beside the UTR."""
+    """Return one transfer for the bank; its return file repeats the reference with the UTR."""
     return (payee, account, ifsc, amount, "INR", number, f"Commission {number}")

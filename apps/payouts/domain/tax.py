@@ -62,7 +62,7 @@ def rule_on(rules: Iterable[TaxRule], tax: TaxKind, on: date) -> TaxRule:
 
 
 def tax_year(on: date) -> date:
-    """The first day of the tax year that holds a day: 1 April."""
+    """Return the first day of the tax year that holds a day: 1 April."""
     return date(on.year if on.month >= APRIL else on.year - 1, APRIL, 1)
 
 
@@ -107,10 +107,10 @@ def until_limit(credited: Decimal, limit: Decimal | None) -> Decimal | None:
 
 
 def deduct(value: Decimal, before: TaxYearToDate, rule: TaxRule, *, has_pan: bool) -> TdsDeduction:
-    """TDS on a credit of `value` rupees without GST.
+    """Return the TDS on a credit of `value` rupees without GST.
 
-    Up to and including the limit nothing is deducted; a paisa above it, on the whole total. A debt is no credit: it
-    is carried to the next statement and lowers what is credited there.
+    Up to and including the limit nothing is deducted; a paisa above it, on the whole total. A debt is no credit: it is
+    carried to the next statement and lowers the amount credited there.
     """
     percent = rule.percent if has_pan or rule.percent_without_pan is None else rule.percent_without_pan
     credit = max(value, ZERO)
@@ -124,7 +124,7 @@ def deduct(value: Decimal, before: TaxYearToDate, rule: TaxRule, *, has_pan: boo
 
 
 def gst_on(value: Decimal, rule: TaxRule, *, is_registered: bool) -> Decimal:
-    """GST that a registered payee adds to its bill; nothing for others, nor on nothing."""
+    """Return the GST that a registered payee adds to its bill; zero for others and on no value."""
     if not is_registered or value <= 0:
         return ZERO
     return rupees(value * rule.percent * HUNDREDTH)

@@ -1,4 +1,4 @@
-"""A partner's rewards for the partners it brought as a file."""
+"""Export of a partner's rewards for its referred partners."""
 
 from collections.abc import Iterator, Mapping
 
@@ -28,7 +28,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, _filters: Mapping[str, str]) -> ExportRows:
-    """The rewards of the page. 403 for an agent."""
+    """Return the rewards of the page. 403 for an agent."""
     rows = own_rewards(actor)
     return ExportRows(_rows(rows, actor.language), len(rows))
 

@@ -29,7 +29,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The loans of the statement that is named, else of every statement of the organisation."""
+    """Return the lines of the statement in the filters, else of all of the organisation."""
     named = filter_id(filters, "statement")
     statements = list(selectors.partner_statements(actor)) if named is None else [selectors.statement_for(actor, named)]
     return ExportRows(_rows(actor, statements), selectors.count_partner_lines(statements))

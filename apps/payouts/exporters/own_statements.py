@@ -34,7 +34,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The organisation's approved and paid statements, newest first."""
+    """Return the organisation's approved and paid statements, newest first."""
     rows = selectors.partner_statements(actor)
     return ExportRows(_rows(rows, actor.language), rows.count())
 

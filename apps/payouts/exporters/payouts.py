@@ -31,7 +31,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Every file, newest first."""
+    """Return every bank file, newest first."""
     rows = selectors.payouts_for(actor)
     return ExportRows(_rows(rows, actor.language), rows.count())
 

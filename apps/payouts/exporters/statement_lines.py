@@ -30,7 +30,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The lines of the statement that is named, those that wait last."""
+    """Return the lines of the statement in the filters, held lines last."""
     statement = selectors.statement_for(actor, require_filters("statement", filter_id(filters, "statement")))
     return ExportRows(_rows(actor, statement), statement.lines_count)  # type: ignore[attr-defined] # annotated by the selector
 

@@ -35,7 +35,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The statements that the search, month and state leave, in the page's order."""
+    """Return the statements that match search, month and state, in the page's order."""
     rows = selectors.statements_for(
         actor,
         month=filter_month(filters),

@@ -32,7 +32,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The rows of the page for its year; this tax year where none is said."""
+    """Return the rows of the page for its year; the current tax year without one."""
     year_filter = filter_choice(filters, "year", YEARS)
     year = int(year_filter) if year_filter else tax_year(today_ist(timezone.now())).year
     rows = selectors.tax_year_for(actor, year)

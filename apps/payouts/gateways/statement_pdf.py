@@ -25,7 +25,7 @@ TEMPLATE = Path(__file__).resolve().parent / "statement.typ"
 
 
 def render(paper: StatementPaper, language: str) -> bytes:
-    """The PDF's bytes. The same statement gives the same pages."""
+    """Return the bytes of the PDF. The same statement gives the same pages."""
     say = translate(language)
     sums = [{"label": label, "value": exact(amount)} for label, amount in sums_of(paper, language)]
     content = {

@@ -213,7 +213,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
 
 
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
-    """Return each row with the number of its statement; a number that nobody knows is a fault."""
+    """Return each row with the number of its statement; an unknown number is an error."""
     numbers = {str(row.values["reference"]) for row in rows if not row.faults}
     transfers = transfers_for_system(numbers)
     return [_placed(row, transfers) for row in rows]
@@ -230,12 +230,12 @@ def _placed(row: SheetRow, transfers: Mapping[str, TransferFacts]) -> SheetRow:
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, TransferFacts]:
-    """Return the facts of each transfer; under `lock` no statement changes meanwhile."""
+    """Return the facts of each transfer; under `lock` no statement changes until the end."""
     return bank_returns.locked_transfers(targets) if lock else transfers_for_system(targets)
 
 
 def decide(facts: TransferFacts, row: SheetRow, *, override: bool) -> RowStep:
-    """Decide what the row changes; nothing is led back, so `override` changes nothing."""
+    """Return the effect of the row; no earlier status is restored, so `override` has no effect."""
     amount, on = row.values["amount"], row.values["on"]
     assert isinstance(on, date)
     if not isinstance(amount, Decimal):  # a dash
@@ -267,7 +267,7 @@ def _fault(fault: ReturnFault, facts: TransferFacts, amount: Decimal) -> CellErr
 
 
 def settle(steps: Sequence[RowStep]) -> list[RowStep]:
-    """Refuse payments whose UTR paid another statement or stands twice among the steps."""
+    """Reject payments whose UTR paid another statement or is in the steps twice."""
     by_utr: defaultdict[str, set[str]] = defaultdict(set)
     for step in steps:
         if _notes_payment(step):
@@ -327,7 +327,7 @@ def _day_of(row: SheetRow) -> date:
 
 
 def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
-    """Take back what the file changed; return the statements on which something later stands."""
+    """Revert the changes of the file; return the statements with later changes, which stay."""
     return bank_returns.revert_returns(set(earlier), upload_id=upload_id, by=_sender(by))
 
 
@@ -337,5 +337,5 @@ def _sender(by: str) -> Actor:
 
 
 def recorded(upload_id: UUID) -> ControlTotal:
-    """Count the changes of the file that stand, and the rupees of their transfers."""
+    """Count the changes of the file that are not reverted, and the rupees of their transfers."""
     return ControlTotal(*bank_returns.changed_by_file(upload_id))

@@ -1,4 +1,4 @@
-"""Sum what stands on paid statements, for dashboards and settlement (domain.paid_sums)."""
+"""Sums of paid statements, for dashboards and settlement (domain.paid_sums)."""
 
 from collections.abc import Collection
 from decimal import Decimal

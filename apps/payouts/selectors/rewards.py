@@ -1,4 +1,4 @@
-"""Select the rewards of a partner by month, partner brought and state of payment."""
+"""Rewards of a partner by month, referred partner and payment state."""
 
 from dataclasses import dataclass
 from datetime import date

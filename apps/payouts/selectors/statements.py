@@ -118,7 +118,7 @@ class StatementLineDetail:
 class PartnerStatementLine:
     """A line as its partner sees it: one of a loan, or all rewards for one partner in one sum.
 
-    A reward names the partner that was brought and nothing of its customers: no loan, lender, day or number of them.
+    A reward names the referred partner and nothing of its customers: no loan, lender, day or number of them.
     """
 
     id: int
@@ -217,7 +217,7 @@ def _reference_of(line: LedgerLine, references: Mapping[UUID, str], language: st
 
 
 def transfers_for(actor: Actor, month: date) -> list[Statement]:
-    """The approved statements of a month that no file for the bank holds yet, by name."""
+    """Return the approved statements of a month without a bank file, by name."""
     _desk_only(actor)
     rows = Statement.objects.filter(month=month, state=Statement.State.APPROVED, net__gt=0, payout__isnull=True)
     return list(rows.order_by("payee_name", "pk"))

@@ -1,6 +1,6 @@
-"""Note the payments of a bank's return file, request its recalls, and take both back.
+"""Record the payments of a bank's return file, request its recalls, and revert both.
 
-The caller holds the lock of statements (`locked_transfers`), so that what was decided still stands.
+The caller holds the lock of statements (`locked_transfers`), so that the decisions stay valid.
 """
 
 from collections.abc import Collection, Sequence
@@ -39,13 +39,13 @@ class ReturnedTransfer:
 
 
 def locked_transfers(numbers: Collection[str]) -> dict[str, TransferFacts]:
-    """Return the facts of these transfers, while nobody else works on any statement."""
+    """Lock all statements and return the facts of these transfers."""
     ledger.lock_lender(STATEMENTS_LOCK)
     return transfers_for_system(numbers)
 
 
 def apply_returns(rows: Sequence[ReturnedTransfer], *, upload_id: UUID, by: Actor, now: datetime) -> None:
-    """Note the payments and request the recalls of rows, and keep what each row changed."""
+    """Record the payments and request the recalls of rows, and store the change of each row."""
     statements = _by_number([row.number for row in rows])
     for row in rows:
         statement = statements[row.number]
@@ -73,9 +73,9 @@ def _reason(row: ReturnedTransfer) -> str:
 
 
 def revert_returns(numbers: Collection[str], *, upload_id: UUID, by: Actor) -> set[str]:
-    """Take back what a file changed about these statements; return the numbers that stay.
+    """Revert a file's changes to these statements; return the numbers that stay.
 
-    A payment stays that brought a referrer's grant, or that a later statement of the partner was made after.
+    A payment stays if it caused a referrer's grant, or if a later statement of the partner was made after it.
     """
     statements = _by_number(numbers)
     granted = granted_statements_for_system([statement.pk for statement in statements.values()])
@@ -111,6 +111,6 @@ def _by_number(numbers: Collection[str]) -> dict[str, Statement]:
 
 
 def changed_by_file(upload_id: UUID) -> tuple[int, Decimal]:
-    """Return how many changes of a file stand, and the rupees of their transfers."""
+    """Return the number of a file's changes that are not reverted, and the rupees of them."""
     sums = BankReturnLine.objects.filter(upload_id=upload_id).aggregate(lines=Count("pk"), total=Sum("amount"))
     return sums["lines"], sums["total"] or ZERO

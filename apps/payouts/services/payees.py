@@ -31,10 +31,10 @@ LONGEST_NAME, LONGEST_ADDRESS = 120, 300
 
 
 def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
-    """Change what came along of a partner's payee; an empty text takes a value away.
+    """Change the sent fields of a partner's payee; an empty text clears one.
 
-    404 for an unknown partner, 422 at the field for what is no name, PAN, GST number, account or IFSC. Statements that
-    are approved keep the payee they were approved with; a draft is worked out again.
+    404 for an unknown partner, 422 at the field for an invalid name, PAN, GST number, account or IFSC. Approved
+    statements keep the payee they were approved with; a draft has to be recalculated.
     """
     names = partners.partner_names([partner_id])
     if partner_id not in names:
@@ -88,7 +88,7 @@ def _tell_owners(payee: Payee, partner: str, by: Actor) -> None:
 
 
 def set_own_payee(*, sent: Mapping[str, str], by: Actor) -> Payee:
-    """The same by the owner of the partner, for it alone; never under masquerade."""
+    """Change the payee of the actor's own partner. 403 for all but its owner, and masquerading."""
     if by.area != "partner" or by.partner_id is None or by.partner_role != "owner" or by.is_masquerading:
         raise forbidden()
     return set_payee(partner_id=by.partner_id, sent=sent, by=by)

@@ -73,9 +73,9 @@ def release_payout(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
 
 
 def discard_payout(*, payout_id: UUID, by: Actor) -> Payout:
-    """Put a file aside that nobody released; its statements wait for the next one.
+    """Discard a file that is not released; its statements wait for the next one.
 
-    409 when it is released: its transfers are then asked back (services/recalls.py).
+    409 if it is released: its transfers are then recalled (services/recalls.py).
     """
     with transaction.atomic():
         payout = locked_payout(payout_id)
@@ -125,7 +125,7 @@ def _sum(statements: list[Statement]) -> Decimal:
 
 
 def locked_payout(payout_id: UUID) -> Payout:
-    """The file, while nobody else works on any file or statement. 404 for an unknown one."""
+    """Return the file, with all files and statements locked. 404 for an unknown one."""
     ledger.lock_lender(STATEMENTS_LOCK)
     payout = Payout.objects.select_for_update(no_key=True).filter(pk=payout_id).first()
     if payout is None:
@@ -134,7 +134,7 @@ def locked_payout(payout_id: UUID) -> Payout:
 
 
 def audit_payout(by: Actor, action: str, payout: Payout, **details: object) -> None:
-    """Name an act on a file in the record, with its control figures."""
+    """Record an act on a file in the audit log, with the file's control totals."""
     audit.record(
         actor=by,
         action=action,

@@ -72,10 +72,10 @@ def add_recalls(payout: Payout, statements: Sequence[Statement], *, reason: str,
 
 
 def approve_recall(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
-    """Agree that what somebody else asked back came back: its statements wait for the next file.
+    """Approve another admin's recall: its statements wait for the next file.
 
-    They are approved, unpaid, and go to the account their payee names now; what was noted stays with the recall. 409
-    where nothing is asked, and for whoever asked; masquerade counts as oneself.
+    They are approved, unpaid, and go to their payee's current account; the recorded payment stays with the recall. 409
+    if none is waiting, and for the admin who requested it, masquerading or not.
     """
     with transaction.atomic():
         payout = locked_payout(payout_id)

@@ -14,12 +14,15 @@ STATEMENT_WIDTHS = (34, 26, 14, 18, 18, 36, 40)
 
 
 def statement_pdf_of(*, statement: Statement, by: Actor) -> bytes:
-    """The statement in the asker's language; whoever may read it may have it."""
+    """Return the statement as a PDF in the actor's language.
+
+    Everyone who may read a statement may have it.
+    """
     return statement_pdf.render(_paper(statement, by), by.language)
 
 
 def statement_xlsx_of(*, statement: Statement, by: Actor) -> bytes:
-    """The same as a sheet with real numbers and days."""
+    """Return the statement as a sheet with real numbers and days."""
     rows = sheet_of(_paper(statement, by), by.language)
     return sheets.as_bytes("xlsx", name=statement.number, rows=rows, widths=STATEMENT_WIDTHS)
 

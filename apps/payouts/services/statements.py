@@ -47,11 +47,11 @@ OUT_OF_TURN = ("revenue.earlier_draft", "revenue.later_draft", "revenue.statemen
 
 
 def draft_statement(*, partner_id: UUID, month: date, by: Actor, now: datetime) -> Statement:
-    """Work out one partner's month afresh, as a draft that replaces an earlier draft of it.
+    """Draft one partner's month afresh; an earlier draft of it is replaced.
 
-    It takes every line of the partner's share in closed months up to this one that no other statement holds. 404 for
-    an unknown partner; 422 at `month` while it lasts; 409 when another month's draft waits, when the statement of this
-    month or a later one is approved already, when nothing is there to state, and without a tax row for the month.
+    It takes every line of the partner's share in closed months up to this one that no other statement pays. 404 for an
+    unknown partner; 422 at `month` until it is over; 409 if another month's draft waits, if the statement of this
+    month or a later one is approved already, if there is nothing to state, and without a tax row for the month.
     """
     if month > today_ist(now).replace(day=1) or credit_day(month) >= today_ist(now):
         raise invalid(month=FieldError("revenue.month_not_over", {"month": f"{month:%Y-%m}"}))
@@ -110,9 +110,9 @@ class _HoldReasons:
 
 
 def _unstated(month: date) -> QuerySet[LedgerLine]:
-    """Lines of shares and rewards in closed months up to this one that no statement pays.
+    """Return the share and reward lines in closed months up to this one that are not paid.
 
-    A draft of this month does not count.
+    Lines on a draft of this month count as not paid.
     """
     closed = CommissionMonth.objects.filter(
         lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=CommissionMonth.State.CLOSED
@@ -185,7 +185,7 @@ def _carried_over(earlier: Iterable[Statement]) -> CarriedBalance:
 
 
 def _year_so_far(partner_id: UUID, month: date) -> TaxYearToDate:
-    """The tax year's totals after the last statement before this month."""
+    """Return the tax year's totals after the last statement before this month."""
     first = tax_year(credit_day(month))
     last = (
         Statement.objects.filter(partner_id=partner_id, month__gte=first, month__lt=month)
@@ -244,7 +244,7 @@ def _payee_of(partner_id: UUID, payee: Payee | None) -> dict[str, str | None]:
 
 
 def discard_statement(*, statement_id: UUID, by: Actor) -> None:
-    """Throw a draft away; its lines wait for the next one. 409 when it is approved."""
+    """Discard a draft; its lines wait for the next one. 409 if it is approved."""
     with transaction.atomic():
         statement = _locked(statement_id, Statement.State.DRAFT, "revenue.statement_approved")
         audit_statement(by, "revenue.statement_discarded", statement)
@@ -288,12 +288,12 @@ def _is_stale(statement: Statement, holds: _HoldReasons) -> bool:
 
 
 def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now: datetime) -> Statement:
-    """Note that the bank paid an approved statement: its number of the transfer and the day.
+    """Record the bank's payment of an approved statement: its UTR and the day.
 
-    Money leaves through released files alone, so that nobody notes as paid what only they have seen. 422 at `utr` when
-    it is missing, has not the shape of one or paid another statement, at `paid_on` for a day to come or before the
-    release; 409 when it is not approved or paid already, while it stands in no file for the bank or in one that nobody
-    released, and while its transfer is asked back.
+    Money leaves through released files only, so that no admin alone can record a payment. 422 at `utr` if it is
+    missing, is malformed or paid another statement, at `paid_on` for a future day or one before the release; 409 if it
+    is not approved or paid already, if it is in no bank file or in one that is not released, and while a recall of its
+    transfer is waiting.
     """
     faults = {}
     number = utr_of(utr)
@@ -414,9 +414,9 @@ def answer_question(*, question_id: UUID, answer: str, by: Actor, now: datetime)
 
 
 def _locked(statement_id: UUID, state: str, otherwise: str) -> Statement:
-    """The statement in the state it must be in, while nobody else works on any.
+    """Return the statement in the required state, with all statements locked.
 
-    404 for a draft that was worked out anew meanwhile: it has a new id.
+    404 for a draft that was recalculated in the meantime: it has a new id.
     """
     ledger.lock_lender(STATEMENTS_LOCK)
     statement = Statement.objects.select_for_update(no_key=True).filter(pk=statement_id).first()

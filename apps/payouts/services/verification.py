@@ -64,7 +64,7 @@ def _statements() -> Iterator[PaperMismatch]:
 
 
 def _strangers() -> Iterator[PaperMismatch]:
-    """Lines that are no share and no reward of the statement's partner."""
+    """Yield lines that are no share and no reward of the statement's partner."""
     wrong = StatementLine.objects.exclude(
         ledger_line__account__in=(LedgerAccount.PARTNER_SHARE, LedgerAccount.REFERRAL),
         ledger_line__partner=F("statement__partner"),

@@ -205,7 +205,7 @@ def _cell(box: Box, rows: Iterable[tuple[int, Box]]) -> CoverageBox:
 
 
 def _joined(bands: list[Interval], lines: list[list[CoverageBox]]) -> tuple[list[Interval], list[list[CoverageBox]]]:
-    """Neighbouring bands that look alike become one."""
+    """Join neighbouring bands with equal lines of cells."""
     kept_bands: list[Interval] = []
     kept_lines: list[list[CoverageBox]] = []
     for band, line in zip(bands, lines, strict=True):
@@ -218,7 +218,7 @@ def _joined(bands: list[Interval], lines: list[list[CoverageBox]]) -> tuple[list
 
 
 def _bands(rows: Iterable[Slab], side: int) -> list[Interval]:
-    """One side of everything, cut wherever a row begins or ends."""
+    """Return one side of all volumes, cut at every row's begin and end."""
     low = EVERYTHING[side][0]
     starts = {low}
     for slab in rows:
@@ -270,7 +270,7 @@ def _overlap(interval: Interval, other: Interval) -> Interval:
 
 
 def _without(box: Box, row: Box) -> Iterator[Box]:
-    """The box less the row: at most two pieces a side, without pieces that hold no volume."""
+    """Yield the box less the row: at most two pieces a side, only those that hold a volume."""
     if _intersect(box, row) is None:
         yield box
         return

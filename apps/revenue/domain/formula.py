@@ -8,7 +8,7 @@ from .slabs import SlabEarnings
 
 
 def formula_text(result: SlabEarnings) -> str:
-    """ "₹2,50,00,000 × 0.75 % + 12 × ₹500 = ₹1,93,500"; empty when no row applies."""
+    """Return the formula: "₹2,50,00,000 × 0.75 % + 12 × ₹500 = ₹1,93,500"; empty without a row."""
     if result.amount is None:
         return ""
     terms = [

@@ -1,8 +1,8 @@
 """The lines that a month's events should have in the ledger, and the lines to append.
 
 The ledger only grows (product.md 6). The target lines are computed afresh from the current events; the active lines
-are those that no reversal has taken back. The difference is reversed and booked again, so running this twice appends
-nothing the second time, and the balance always equals a fresh computation.
+are those without a reversal. The difference is reversed and booked again, so running this twice appends nothing the
+second time, and the balance always equals a fresh computation.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -157,7 +157,7 @@ class AllPartnerTerms:
 
 @dataclass(frozen=True)
 class MonthTerms:
-    """Everything beside the events that decides a lender's month.
+    """The terms that decide a lender's month, together with its events.
 
     `referrals` are by the referred partner; `grants` are read live, also in a closed month.
     """
@@ -200,7 +200,7 @@ class RevenueTypeMonth:
 
 
 def month_of(day: date) -> date:
-    """A month is named by its first day."""
+    """Return the first day of the month, which names it."""
     return day.replace(day=1)
 
 
@@ -322,7 +322,7 @@ class LedgerPlan:
 
     @property
     def change(self) -> dict[str, Decimal]:
-        """By how much each account's balance moves."""
+        """Return the change of each account's balance."""
         moved = dict.fromkeys((account.value for account in LedgerAccount), ZERO)
         for line in self.reverse:
             moved[line.account] -= line.amount
@@ -332,22 +332,23 @@ class LedgerPlan:
 
 
 def plan_lines(wanted: Iterable[TargetLine], standing: Iterable[ActiveLine]) -> LedgerPlan:
-    """The least that makes what stands equal to what should: nothing when it does already.
+    """Return the fewest lines to append so that the ledger has the target lines.
 
-    A key's generation rises with each booking, so that two who book the same at once meet at a unique key.
+    Empty if it has them already. A key's generation rises with each booking, so that two concurrent bookings of the
+    same line collide on a unique key.
     """
     left = {line.key: line for line in standing}
     book: list[tuple[TargetLine, int]] = []
     reverse: list[ActiveLine] = []
     for line in wanted:
-        stands = left.pop(line.key, None)
-        if stands is None:
+        active = left.pop(line.key, None)
+        if active is None:
             book.append((line, 1))
-        elif stands.is_reversed:
-            book.append((line, stands.generation + 1))
-        elif not stands.same_terms(line):
-            reverse.append(stands)
-            book.append((line, stands.generation + 1))
+        elif active.is_reversed:
+            book.append((line, active.generation + 1))
+        elif not active.same_terms(line):
+            reverse.append(active)
+            book.append((line, active.generation + 1))
     reverse.extend(line for line in left.values() if not line.is_reversed)
     return LedgerPlan(tuple(reverse), tuple(book))
 

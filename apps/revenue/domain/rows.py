@@ -70,7 +70,7 @@ def _is_above_zero(value: Decimal | None) -> bool:
 
 
 def _decimal(value: Any) -> Decimal | None:
-    """A plain number in ASCII digits, sent as number or text; empty is None."""
+    """Return a plain number in ASCII digits, sent as number or text; None if it is empty."""
     if value is None or (isinstance(value, str) and not value.strip()):
         return None
     if isinstance(value, bool) or not isinstance(value, int | float | str):

@@ -23,9 +23,9 @@ class PartnerTerms:
 
 
 def partner_share(commission: Decimal, terms: PartnerTerms, *, is_disbursal: bool) -> Decimal:
-    """The partner's rupees for one event, rounded once, half up to the paisa (product.md 6).
+    """Return the partner's rupees for one event, rounded once, half up to the paisa.
 
-    The flat fee is paid per disbursal, so an event of another kind brings the percentage only.
+    The flat fee is paid per disbursal, so an event of another kind brings the percentage only (product.md 6).
     """
     raw = commission * (terms.percent or ZERO) * HUNDREDTH
     if is_disbursal and terms.flat_fee is not None:
@@ -34,7 +34,7 @@ def partner_share(commission: Decimal, terms: PartnerTerms, *, is_disbursal: boo
 
 
 def by_largest_remainder(raws: Sequence[Decimal]) -> list[Decimal]:
-    """Each unrounded share in whole paise, so that together they are the half-up rounded sum.
+    """Return each unrounded share in whole paise; together they are the half-up rounded sum.
 
     Every share is cut down to the paisa; the paise that are left go to the largest remainders, of equal ones to the
     earlier. A share that joins at the end moves at most a paisa of the others.

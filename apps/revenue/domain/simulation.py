@@ -36,10 +36,10 @@ class SlabSimulation:
 
 
 def simulate(volume: Volume, slabs: Iterable[Slab], *, basis: SlabBasis, on: date) -> SlabSimulation:
-    """The volume's commission and the nearest better row.
+    """Return the volume's commission and the nearest better row.
 
-    A row is better when it takes the greater volume and pays more for it than going on at the present terms would;
-    without a present row every row that pays anything is.
+    A row is better if it takes the greater volume and pays more for it than the current row's terms would; without a
+    current row every row that pays anything is.
     """
     rows = in_order(slabs)
     now = earned(volume, rows, basis=basis, on=on)
@@ -130,7 +130,10 @@ class _CurrentPay:
 
 
 def _sums(volume: Volume, rows: Iterable[Slab]) -> list[Decimal]:
-    """Greater disbursed sums at which, with the same number, another row may begin to apply."""
+    """Return greater disbursed sums at which another row may begin to apply.
+
+    The number stays the same.
+    """
     edges: set[Decimal] = set()
     for slab in rows:
         for bounds, times in ((slab.disbursed, 1), (slab.ats, volume.number)):

@@ -1,8 +1,8 @@
 """Commission of a lender's table for one month and one revenue type (product.md 6).
 
 Bounds include both ends; None is open. Volumes are counted in whole paise and whole numbers, so "between two bands"
-has one meaning: a volume that no row contains. It earns nothing, and the result says so (`slab` is None). Money in
-rupees, rates in per cent, no GST in either. Callers pass the rows of one lender and one type.
+has one meaning: a volume that no row contains. It earns nothing, and `slab` of the result is None. Money in rupees,
+rates in per cent, no GST in either. Callers pass the rows of one lender and one type.
 """
 
 from collections.abc import Iterable
@@ -185,17 +185,17 @@ class SlabEarnings:
 
     @property
     def unpaid(self) -> tuple[MarginalPart, ...]:
-        """The parts of the disbursed sum that no row pays for."""
+        """Return the parts of the disbursed sum that no row pays for."""
         return tuple(part for part in self.parts if part.slab_id is None)
 
 
 def in_order(slabs: Iterable[Slab]) -> tuple[Slab, ...]:
-    """The rows as they are read: by display order, the older of two in the same place first."""
+    """Return the rows as they are read: by display order, the older of two in one place first."""
     return tuple(sorted(slabs, key=lambda slab: (slab.place, slab.id)))
 
 
 def of_type(slabs: Iterable[Slab], revenue_type_id: int) -> tuple[Slab, ...]:
-    """The rows of one revenue type: every type is a table of its own."""
+    """Return the rows of one revenue type: every type is a table of its own."""
     return tuple(slab for slab in slabs if slab.revenue_type_id == revenue_type_id)
 
 
@@ -244,7 +244,7 @@ def earned(volume: Volume, slabs: Iterable[Slab], *, basis: SlabBasis, on: date)
 
 
 def marginal_parts(volume: Volume, slabs: Iterable[Slab], *, on: date) -> tuple[MarginalPart, ...]:
-    """The disbursed sum cut at the rows' disbursed bounds, each part with the row that pays it.
+    """Return the disbursed sum cut at the rows' disbursed bounds, each part with its row.
 
     A part belongs to the first active row that would apply if its rupees were the last ones disbursed, at the month's
     own number and average ticket. Neighbouring parts of one row are one part; a part without a row earns nothing.
@@ -270,7 +270,7 @@ def marginal_parts(volume: Volume, slabs: Iterable[Slab], *, on: date) -> tuple[
 
 
 def _cuts(rows: Iterable[Slab], top: Decimal) -> list[Decimal]:
-    """The last paisa of every stretch between two bounds, and the top itself, ascending."""
+    """Return the last paisa of every range between two bounds, and the top itself, ascending."""
     edges = {top} if top > 0 else set()
     for row in rows:
         if row.disbursed.low is not None:

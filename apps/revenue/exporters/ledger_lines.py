@@ -47,7 +47,7 @@ _BLOCK = 500
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Every line of the month of the lender that is named, newest first."""
+    """Return every line of the month and lender in the filters, newest first."""
     lender_id = require_filters("lender", filter_number(filters, "lender"))
     row = selectors.month_for(actor, lender_id, require_filters("month", filter_month(filters)))
     lines = selectors.lines_for(actor, row)

@@ -33,7 +33,7 @@ STATES = {
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The months of the lender that is named, newest first, one row a revenue type."""
+    """Return the months of the lender in the filters, newest first, one row a revenue type."""
     results = list(selectors.months_for(actor, require_filters("lender", filter_number(filters, "lender"))))
     return ExportRows(_rows(actor, results), len(results))
 

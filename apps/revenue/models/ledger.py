@@ -98,12 +98,12 @@ class MonthResult(models.Model):
 
     @property
     def ats(self) -> Decimal | None:
-        """The average ticket in rupees, rounded for display."""
+        """Return the average ticket in rupees, rounded for display."""
         return rupees(self.disbursed / self.number) if self.number else None
 
     @property
     def margin(self) -> Decimal | None:
-        """Commission less shares and rewards; unknown where no row applies."""
+        """Return commission less shares and rewards; None if no row applies."""
         if self.expected is None or self.partner_share is None:
             return None
         return self.expected - self.partner_share - (self.referral_reward or Decimal("0.00"))

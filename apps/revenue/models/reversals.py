@@ -30,7 +30,7 @@ class ReversalQuerySet(models.QuerySet["ReversalRequest"]):
         return self.standing().filter(target_kind=kind, target_id__in=[str(key) for key in ids])
 
     def waiting(self) -> "ReversalQuerySet":
-        """Return the requests that nobody decided."""
+        """Return the requests that are not decided."""
         return self.filter(state=ReversalRequest.State.REQUESTED)
 
     def about_row(self, kind: ReversalTarget) -> "ReversalQuerySet":
@@ -39,11 +39,11 @@ class ReversalQuerySet(models.QuerySet["ReversalRequest"]):
 
 
 class ReversalRequest(TwoPersonModel):
-    """A request to take something back, approved by another person or cancelled.
+    """A request for a reversal, approved by another person or cancelled.
 
     Nothing changes before the approval; a decided request never changes. `target_id` is the key of the row: an advice,
-    a closed month, or a statement whose transfer is in the bank file `payout_id`. Of a transfer `amount` is what that
-    file says, `utr` and `paid_on` what was noted. The requests of one bank file are decided together.
+    a closed month, or a statement whose transfer is in the bank file `payout_id`. Of a transfer, `amount` is the one
+    in that file, `utr` and `paid_on` the recorded payment. The requests of one bank file are decided together.
     """
 
     class State(models.TextChoices):

@@ -18,6 +18,6 @@ def share_lines_for_system(*, since: datetime) -> QuerySet[LedgerLine]:
 
 
 def shares_booked_for_system(event_refs: Collection[UUID]) -> dict[UUID, Decimal]:
-    """Return what stands booked as the partner's share of each submission."""
+    """Return the booked partner's share of each submission."""
     rows = LedgerLine.objects.filter(event_ref__in=event_refs, account=LedgerAccount.PARTNER_SHARE)
     return dict(rows.order_by().values_list("event_ref").annotate(sum=Sum("amount")))

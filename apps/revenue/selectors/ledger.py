@@ -43,7 +43,7 @@ def partners_terms_for_system() -> AllPartnerTerms:
 
 
 def commission_tables_for_system(lender_ids: Collection[int], month: date) -> dict[int, CommissionTable]:
-    """The rows of lenders that are in force in a month, as they stand now."""
+    """Return the current rows of lenders that are in force in a month."""
     types = pays_on()
     tables = {}
     for lender_id, table in tables_for_system(lender_ids).items():
@@ -53,14 +53,14 @@ def commission_tables_for_system(lender_ids: Collection[int], month: date) -> di
 
 
 def stored_table_of(row: CommissionMonth | None) -> CommissionTable | None:
-    """The rows a closed month was closed with; None for a month that is not closed."""
+    """Return the rows that a closed month was closed with; None for another month."""
     if row is None or row.state != CommissionMonth.State.CLOSED or row.kept_table is None:
         return None
     return from_plain(CommissionTable, row.kept_table.content)
 
 
 def all_terms_for_system() -> AllPartnerTerms:
-    """Return what every partner gets now, for its own events and for those of whom it brought."""
+    """Return every partner's current terms, for its own events and for its referrals."""
     return AllPartnerTerms(partners_terms_for_system().partners, reward_referrals_for_system())
 
 
@@ -102,12 +102,12 @@ def month_facts_for_system(row: CommissionMonth) -> MonthFacts:
 
 
 def kinds_of(terms: MonthTerms) -> set[PaysOn]:
-    """The kinds of events that the month is paid for."""
+    """Return the kinds of events that the month is paid for."""
     return {terms.table.pays_on[type_id] for type_id in types_of(terms)}
 
 
 def _events(row: CommissionMonth, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, list[CommissionEvent]]:
-    """The events of a lender's month as they stand now."""
+    """Return the current events of a lender's month."""
     return {
         kind: [
             CommissionEvent(*event)
@@ -120,9 +120,9 @@ def _events(row: CommissionMonth, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, li
 
 
 def _active_lines(row: CommissionMonth) -> Iterator[ActiveLine]:
-    """The newest computed line of every event of a lender's month, and whether it still stands.
+    """Yield the newest computed line of every event of a lender's month.
 
-    What was received is no result of a computation: no booking takes it back.
+    With whether it is reversed. Received money is not computed, so no booking reverses it.
     """
     with connection.cursor() as cursor:
         cursor.execute(
@@ -171,7 +171,7 @@ def _active_lines(row: CommissionMonth) -> Iterator[ActiveLine]:
 
 
 def balances_for_system(row: CommissionMonth) -> dict[str, Decimal]:
-    """The sum of a month's lines, account by account, wherever they were booked."""
+    """Return the sum of a month's lines by account, in whichever month they were booked."""
     sums = LedgerLine.objects.filter(month=row).order_by().values_list("account").annotate(Sum("amount"))
     return dict(sums)
 
@@ -182,6 +182,6 @@ def closed_months_for_system(lender_id: int) -> list[date]:
 
 
 def months_of_events_for_system(refs: Collection[UUID]) -> set[tuple[int, date]]:
-    """Lender and month of every line of the events."""
+    """Return lender and month of every line of the events."""
     rows = LedgerLine.objects.filter(event_ref__in=refs).order_by().values_list("lender_id", "month__month")
     return set(rows.distinct())

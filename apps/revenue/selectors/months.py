@@ -71,13 +71,13 @@ def month_for(actor: Actor, lender_id: int, month: date) -> CommissionMonth:
 
 
 def lines_for(actor: Actor, row: CommissionMonth) -> QuerySet[LedgerLine]:
-    """Every line of a month, newest first, with whether a reversal took it back."""
+    """Return every line of a month, newest first, each with whether it is reversed."""
     _admins_only(actor)
     lines = LedgerLine.objects.filter(month=row).select_related("terms", "revenue_type")
     return lines.annotate(is_reversed=Exists(LedgerLine.objects.filter(reverses=OuterRef("pk")))).order_by("-id")
 
 
 def references_for(actor: Actor, lines: Iterable[LedgerLine]) -> dict[UUID, str]:
-    """The lender's own reference of each line's submission."""
+    """Return the lender's own reference of each line's submission."""
     _admins_only(actor)
     return commission_events.references_for_system({line.event_ref for line in lines})

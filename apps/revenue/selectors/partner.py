@@ -72,7 +72,7 @@ class SlabHint:
 
 @dataclass(frozen=True)
 class PartnerCommission:
-    """A partner's commission of a period and of nobody else."""
+    """A partner's own commission of a period."""
 
     total: PartnerShare
     months: tuple[PartnerMonth, ...]
@@ -180,7 +180,10 @@ def next_slab_hints(actor: Actor, month: date) -> list[SlabHint]:
 
 
 def _next_of(volume: Volume, rows: Iterable[Slab], month: date) -> tuple[Slab, Slab, Decimal | None, int | None] | None:
-    """The row that applies, the next better one, and the way there."""
+    """Return the row that applies, the next better one, and the distance to it.
+
+    None if one of them is missing.
+    """
     rows = tuple(rows)
     seen = simulate(volume, rows, basis="whole", on=month)
     then = next((row for row in rows if seen.next is not None and row.id == seen.next.row_id), None)

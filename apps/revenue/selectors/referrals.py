@@ -76,7 +76,10 @@ def _covers(terms: ReferralTerms, day: date) -> bool:
 
 
 def _suspended_on(partner: Any, began_on: date) -> date | None:
-    """Return since when a partner is suspended; from the beginning where nobody knows the day."""
+    """Return the day on which a partner was suspended; `began_on` if the day is unknown.
+
+    None for an active partner.
+    """
     if partner.status == partner.Status.ACTIVE:
         return None
     return began_on if partner.suspended_at is None else today_ist(partner.suspended_at)
@@ -89,7 +92,7 @@ def granted_sums_for_system() -> dict[UUID, GrantedSum]:
 
 
 def granted_statements_for_system(statement_ids: Collection[UUID]) -> set[UUID]:
-    """Return those of these statements whose payment brought a referrer's sum."""
+    """Return those of these statements whose payment caused a referrer's grant."""
     return set(ReferralGrant.objects.filter(statement_id__in=statement_ids).values_list("statement_id", flat=True))
 
 

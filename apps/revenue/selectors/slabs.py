@@ -27,7 +27,7 @@ class SlabTable:
 
 
 def as_slab(row: LenderRevenue) -> Slab:
-    """A stored row as the core reads it."""
+    """Return a stored row as a slab of the domain."""
     return Slab(
         id=row.pk,
         place=row.display_order,
@@ -44,7 +44,7 @@ def as_slab(row: LenderRevenue) -> Slab:
 
 
 def live_rows() -> QuerySet[LenderRevenue]:
-    """Every row that was not deleted, in display order."""
+    """Return every row that is not deleted, in display order."""
     return LenderRevenue.objects.filter(deleted_at__isnull=True).order_by("lender_id", "display_order", "pk")
 
 
@@ -58,7 +58,7 @@ def rows_for(actor: Actor, lender_id: int) -> list[LenderRevenue]:
 
 
 def table_for(actor: Actor, lender_id: int) -> SlabTable:
-    """The same as the core reads it."""
+    """Return a lender's table as the domain reads it. 404 as for `rows_for`."""
     lenders.lender_for(actor, lender_id)
     return tables_for_system([lender_id])[lender_id]
 
@@ -109,7 +109,7 @@ def simulation_for(
 
 
 def types_for(actor: Actor) -> list[RevenueType]:
-    """The revenue types that rows may have."""
+    """Return the revenue types that are offered. 403 for everyone but admins and the system."""
     if actor.area not in ("admin", "system"):
         raise forbidden()
     return list(RevenueType.objects.filter(is_offered=True))

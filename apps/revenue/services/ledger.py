@@ -78,7 +78,7 @@ def lock_lender(lender_id: int, *, waits: bool = True) -> bool:
 
 
 def month_row(lender_id: int, month: date) -> CommissionMonth:
-    """The row of a lender's month, made when it is first asked for."""
+    """Return the row of a lender's month; create it if there is none."""
     row, _ = CommissionMonth.objects.select_related("kept_table", "kept_partners").get_or_create(
         lender_id=lender_id, month=month
     )
@@ -141,7 +141,7 @@ def all_terms_digest(terms: AllPartnerTerms) -> str:
 
 
 def terms_digest(table: CommissionTable, partners_digest: str) -> str:
-    """Changes whenever a month could earn differently from the same events."""
+    """Return a digest that changes whenever a month could earn differently from the same events."""
     return digest_of([RULE_VERSION, to_plain(table), partners_digest])
 
 

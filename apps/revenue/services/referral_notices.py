@@ -1,4 +1,4 @@
-"""Notify a referrer once of the first loan of a partner it brought (portal.md 3)."""
+"""Notices to a referrer about the first loan of a referred partner, once (portal.md 3)."""
 
 from datetime import datetime
 from typing import Any
@@ -16,9 +16,9 @@ PAGE = "/partner/referral"
 
 
 def notify_first_loans(*, now: datetime) -> int:
-    """Tell owners of the first loan of a partner they brought; return how many referrals.
+    """Notify owners of the first loan of a referred partner; return the number of referrals.
 
-    Done twice, or by two at once, each is notified once. A barred referral and a suspended referrer hear nothing.
+    Each is notified once, also by repeated or concurrent runs. Barred referrals and suspended referrers are left out.
     """
     rows = list(referrals_to_notify_for_system())
     milestones = partner_milestones_for_system([row.referred_id for row in rows])

@@ -46,9 +46,9 @@ class FirstPayment:
 
 
 def propose_referral_terms(*, terms: ProposedTerms, by: Actor, now: datetime) -> ReferralTerms:
-    """Propose terms of rewards; nothing holds until somebody else agrees.
+    """Propose terms of rewards; they take effect only after another admin approves.
 
-    422 at the field: percent 0 to 10, months 1 to 12, flat up to 5,000, days from tomorrow on. 409 where agreed terms
+    422 at the field: percent 0 to 10, months 1 to 12, flat up to 5,000, days from tomorrow on. 409 if approved terms
     cover one of the days already.
     """
     _check(terms, today_ist(now))
@@ -70,10 +70,11 @@ def propose_referral_terms(*, terms: ProposedTerms, by: Actor, now: datetime) ->
 
 
 def agree_referral_terms(*, terms_id: UUID, by: Actor, now: datetime) -> ReferralTerms:
-    """Agree to terms that somebody else proposed; masquerade counts as oneself.
+    """Approve terms that another admin proposed.
 
-    Terms without an end that began earlier end where these begin. 403 `revenue.own_work` for the proposer, 409 once
-    decided, where the first day has come by now, and where other agreed terms cover one of the days.
+    Terms without an end that began earlier end where these begin. 403 `revenue.own_work` for the proposer,
+    masquerading or not; 409 once decided, if the first day has come by now, and if other approved terms cover one of
+    the days.
     """
     with transaction.atomic():
         row = _proposed(terms_id)
@@ -92,7 +93,7 @@ def agree_referral_terms(*, terms_id: UUID, by: Actor, now: datetime) -> Referra
 
 
 def drop_referral_terms(*, terms_id: UUID, by: Actor) -> ReferralTerms:
-    """Take a proposal back, or decline another's. 409 once decided."""
+    """Withdraw the own proposal, or decline another admin's. 409 once decided."""
     with transaction.atomic():
         row = _proposed(terms_id)
         row.state = ReferralTerms.State.DROPPED

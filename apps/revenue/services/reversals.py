@@ -37,9 +37,9 @@ def add_request(
 
 
 def approve_requests(requests: Iterable[ReversalRequest], *, by: Actor, now: datetime) -> None:
-    """Approve what another person requested.
+    """Approve the requests of another person.
 
-    409 `revenue.maker_is_checker` for a maker; masquerade counts as oneself.
+    409 `revenue.maker_is_checker` for a maker, masquerading or not.
     """
     decided = list(requests)
     for request in decided:
@@ -51,7 +51,7 @@ def approve_requests(requests: Iterable[ReversalRequest], *, by: Actor, now: dat
 
 
 def cancel_requests(requests: Iterable[ReversalRequest]) -> None:
-    """Cancel requests; what they are about stays as it is."""
+    """Cancel requests; their rows stay as they are."""
     for request in requests:
         request.state = ReversalRequest.State.CANCELLED
         request.save(update_fields=["state"])

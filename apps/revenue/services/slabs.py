@@ -120,7 +120,7 @@ def set_basis(*, lender_id: int, basis: SlabBasis, by: Actor) -> LenderBasis:
 
 
 def record_type_edit(*, type_id: int, before: Mapping[str, Any], after: Mapping[str, Any], by: Actor) -> None:
-    """The audit entry of a revenue type that was renamed or withdrawn in the Django admin."""
+    """Record in the audit log that a revenue type was renamed or withdrawn in the Django admin."""
     audit.record(
         actor=by, action="revenue.type_changed", target="revenue_type", target_id=type_id, before=before, after=after
     )
@@ -166,7 +166,7 @@ def _accepted(read: ParsedSlabRow, *, kept_type_id: int | None = None) -> dict[s
 
 
 def _refused(faults: Mapping[str, FieldError]) -> Problem:
-    """422 with every fault at its field; when all say the same, that is the message too."""
+    """Return a 422 with every error at its field; if all are the same, it is the message too."""
     first = next(iter(faults.values()))
     if any(fault.code != first.code for fault in faults.values()):
         return invalid(**faults)

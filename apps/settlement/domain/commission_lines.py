@@ -26,9 +26,9 @@ class LineOrder(StrEnum):
 class CommissionFileLine:
     """One row of a file.
 
-    `submission` is the loan of ours that it is about. A row without a `bucket` books nothing. `booked` is the rupees
-    that it books, `paid` what was received for its loan before it. `difference` is of the whole loan and stands at
-    `lead`, its first row, as `expected` does; None at its other rows.
+    `submission` is the loan that it is about. A row without a `bucket` books nothing. `booked` is the rupees that it
+    books, `paid` the rupees received for its loan before it. `difference` and `expected` are of the whole loan and are
+    set at `lead`, its first row; None at its other rows.
     """
 
     row: int

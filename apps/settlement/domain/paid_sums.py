@@ -7,7 +7,7 @@ from uuid import UUID
 
 
 class PaidSums(Protocol):
-    """Rupees of a lender's months that stand on paid statements (config.registries.PAID_SUMS)."""
+    """Rupees of a lender's months on paid statements (config.registries.PAID_SUMS)."""
 
     def by_event(self, month_id: int) -> Mapping[UUID, Decimal]:
         """Return the paid rupees of each event of a month; events without any are absent."""

@@ -39,7 +39,7 @@ class ReceivedKey:
 
     @classmethod
     def read(cls, text: str) -> "ReceivedKey":
-        """A key from its text; ValueError for any other text."""
+        """Return the key of its text; raise ValueError for any other text."""
         lender, month, kind, loan, line = text.split(".")
         return cls(
             int(lender),

@@ -42,10 +42,10 @@ AGES: tuple[tuple[int, AgeBand], ...] = ((30, AgeBand.UPTO_30), (60, AgeBand.UPT
 
 @dataclass(frozen=True, slots=True)
 class ReconciliationPosition:
-    """One event, or one received row without an event: what each side says of it, in rupees.
+    """One event, or one received row without an event, with the rupees of each side.
 
-    `payments` are the received amounts as they came, those that were taken back left out; `paid` is what its partner
-    was paid. `key` names it: the submission, or the row. `is_given_up`: what is missing was accepted or written off.
+    `payments` are the received amounts in order, without reversed ones; `paid` is the amount paid to its partner.
+    `key` names it: the submission, or the row. `is_given_up`: the missing amount was accepted or written off.
     """
 
     key: str
@@ -143,7 +143,10 @@ def bucket_of(position: ReconciliationPosition, tolerance: Decimal) -> Reconcili
 
 
 def age_of(days: int) -> AgeBand:
-    """Outstanding for so many days: 30, 60 and 90 belong to the younger class."""
+    """Return the age of an amount that is outstanding for so many days.
+
+    30, 60 and 90 belong to the younger band.
+    """
     return next((age for most, age in AGES if days <= most), AgeBand.OVER_90)
 
 

@@ -26,7 +26,7 @@ FOUND, UNKNOWN = ("Found", "पहचाना गया"), ("Not known", "प�
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Every row of the statement that is named, as it stood there."""
+    """Return every row of the statement in the filters, as it was stated."""
     _, lines = selectors.advice_for(actor, require_filters("statement", filter_id(filters, "statement")))
     return ExportRows(_rows(lines, actor.language), len(lines))
 

@@ -32,7 +32,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The lenders' statements that the search and state leave, in the page's order."""
+    """Return the lenders' statements that match search and state, in the page's order."""
     rows = selectors.advices_for(
         actor,
         state=filter_choice(filters, "state", {*ADVICE_STATES, selectors.WAITING}),

@@ -46,7 +46,7 @@ STATUS_LABELS = {
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The newest files, and of them those the page shows (`only`), in its order."""
+    """Return the newest files; with `only`, those of them that the page shows, in its order."""
     records: list[UploadRecord] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
     return ExportRows(_rows(actor, records), len(records))
 

@@ -38,7 +38,7 @@ _NAMES = ("name", "lender_reference", "loan_number", "our_id")
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Every row of the file that is named, in the order of the sheet."""
+    """Return every row of the file in the filters, in the order of the sheet."""
     upload = uploads.one_of_kind(actor, KIND, require_filters("file", filter_id(filters, "file")))
     return ExportRows(_rows(uploads.outcomes(upload), actor.language), None)
 

@@ -45,7 +45,7 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The month's lines that the finding and the search leave, those to be settled first."""
+    """Return the month's lines that match bucket and search, those to be settled first."""
     view = selectors.reconciliation_for(
         actor,
         require_filters("lender", filter_number(filters, "lender")),

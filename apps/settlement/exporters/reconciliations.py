@@ -1,4 +1,4 @@
-"""Every lender's months with what each side says of them, as a file."""
+"""Export of every lender's months with the amounts of both sides."""
 
 from collections.abc import Iterator, Mapping
 
@@ -29,7 +29,7 @@ _BLOCK = 200
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The months that the search, month and state leave, in the page's order."""
+    """Return the months that match search, month and state, in the page's order."""
     months = list(
         selectors.reconciliations_for(
             actor,

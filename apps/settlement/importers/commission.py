@@ -261,7 +261,7 @@ def detail(actor: Actor, upload: UploadRecord) -> dict[str, Any]:
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
-    """The products and the revenue types."""
+    """Return the names of products and revenue types, for the drop-down lists of the template."""
     products = [str(row["name"]) for row in catalogue.product_rows(language)]
     return {
         "Product": products,
@@ -533,7 +533,7 @@ def facts_to_plain(facts: ReceivedFacts) -> dict[str, Any]:
 
 
 def amount(row: SheetRow) -> Decimal:
-    """The rupees the row says; a total amounts to nothing."""
+    """Return the rupees of the row; zero for a total row."""
     value = row.values.get("amount")
     return value if isinstance(value, Decimal) else ZERO
 

@@ -20,7 +20,7 @@ from apps.uploads.domain.status import FILE_PAGE
 
 
 class SettledMonthSource(ApprovalSource):
-    """Months of lenders that were put forward for settling."""
+    """Lenders' months that are submitted for settlement."""
 
     acts = frozenset({ApprovalAct.SETTLED_MONTH})
     models = frozenset({"settlement.Reconciliation"})
@@ -70,7 +70,7 @@ class AdviceSource(ApprovalSource):
 
 
 class AdviceReversalSource(ReversalSource):
-    """Booked statements of lenders that somebody wants to take back."""
+    """Booked statements of lenders with a request for their reversal."""
 
     acts = frozenset({ApprovalAct.ADVICE_REVERSAL})
     permission = Can.RECONCILE_REVENUE

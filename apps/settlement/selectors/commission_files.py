@@ -27,7 +27,7 @@ class BookedFile:
 
 
 def commission_heads(actor: Actor, upload_ids: Collection[UUID]) -> dict[UUID, CommissionFile]:
-    """The heads of files, by the file. A file that was no readable sheet has none."""
+    """Return the heads of files, by the file. A file that was no readable sheet has none."""
     if actor.area != "admin":
         raise forbidden()
     return CommissionFile.objects.in_bulk(list(upload_ids))

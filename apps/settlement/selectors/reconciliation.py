@@ -55,7 +55,7 @@ class PositionFacts:
 
 @dataclass(frozen=True)
 class MonthReconciliation:
-    """A lender's month in buckets, what each line is about, and how each stands after its notes."""
+    """A lender's month in buckets, with the facts and the decision of each line."""
 
     row: CommissionMonth
     reconciled: ReconciledMonth
@@ -190,7 +190,7 @@ def _admins_only(actor: Actor) -> None:
 
 
 def reconciliation_for(actor: Actor, lender_id: int, month: date, today: date) -> MonthReconciliation:
-    """One lender's month. 404 where nothing was booked, closed or received."""
+    """Return one lender's month. 404 if nothing was booked, closed or received."""
     _admins_only(actor)
     row = CommissionMonth.objects.select_related("lender").filter(lender_id=lender_id, month=month).first()
     if row is None:
@@ -265,7 +265,7 @@ def reconciliations_for(
 
 
 def sums_for(actor: Actor, rows: Iterable[CommissionMonth]) -> list[MonthTotals]:
-    """Each month's sums, in the order they came. Five queries, however many months."""
+    """Return each month's sums, in the order of `rows`. Five queries for any number of months."""
     _admins_only(actor)
     rows = list(rows)
     ids = [row.pk for row in rows]
@@ -322,9 +322,9 @@ def _moved_since(made: Reconciliation, difference: Decimal) -> Decimal:
 
 
 def gaps_for(actor: Actor) -> list[Decimal]:
-    """Return by how much each closed month does not fit, where that is more than the tolerance.
+    """Return the difference of each closed month, if it is more than the tolerance.
 
-    A month that was put forward or settled does not fit by what moved since then.
+    For a month that is submitted or settled, the change of the difference since then.
     """
     closed = sums_for(actor, reconciliations_for(actor).filter(state=CommissionMonth.State.CLOSED))
     gaps = [month.difference if month.state == "open" else month.moved for month in closed]
@@ -402,7 +402,7 @@ def advices_for(actor: Actor, *, lender_id: int | None = None, state: str = "", 
 
 
 def advice_for(actor: Actor, advice_id: UUID) -> tuple[Advice, list[AdviceLine]]:
-    """One statement of a lender and its rows. 404 for an unknown one."""
+    """Return one statement of a lender and its rows. 404 for an unknown one."""
     advice = advices_for(actor).filter(pk=advice_id).first()
     if advice is None:
         raise not_found()

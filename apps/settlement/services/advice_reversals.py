@@ -26,10 +26,10 @@ from apps.uploads.services.undo import UndoResult
 
 
 def request_advice_reversal(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -> Advice:
-    """Take a draft back at once; request the reversal of a booked statement.
+    """Withdraw a draft immediately; request the reversal of a booked statement.
 
-    422 without a reason; 409 when it was taken back before or that is requested already, when a month that a typed one
-    paid for is settled, and when a file is still under way or its rows are no longer kept.
+    422 without a reason; 409 if it is reversed or a request is waiting already, if a month that a typed one paid for
+    is settled, and if a file is still being processed or its rows are no longer stored.
     """
     words = required_reason(reason)
     with transaction.atomic():
@@ -59,9 +59,9 @@ def request_advice_reversal(*, advice_id: UUID, reason: str, by: Actor, now: dat
 def approve_advice_reversal(*, advice_id: UUID, by: Actor, now: datetime) -> UndoResult:
     """Approve the reversal of a booked statement: its rows are reversed in the ledger.
 
-    Its reference may come again. Answers how many rows were taken back and which had to stay: of a file those of
-    settled months. 409 where nothing is requested, for the maker of the request (masquerade counts as oneself), and
-    where it cannot be taken back any more.
+    Its reference can be used again. Return the number of reversed rows and the rows that had to stay: of a file those
+    of settled months. 409 without a request, for the admin who requested it (masquerading or not), and if it cannot be
+    reversed any more.
     """
     with transaction.atomic():
         advice, request = _pending_request(advice_id)
@@ -76,7 +76,10 @@ def approve_advice_reversal(*, advice_id: UUID, by: Actor, now: datetime) -> Und
 
 
 def cancel_advice_reversal(*, advice_id: UUID, by: Actor) -> None:
-    """Leave the statement booked, at the word of the maker or of another. 409 without a request."""
+    """Cancel the request; the statement stays booked. 409 without a request.
+
+    The admin who requested it and any other may do so.
+    """
     with transaction.atomic():
         advice, request = _pending_request(advice_id)
         cancel_requests([request])

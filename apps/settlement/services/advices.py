@@ -121,7 +121,7 @@ def link_line(*, line_id: int, reference: str, by: Actor, now: datetime) -> Advi
     """Link a received row to its event, by the lender's reference or our id.
 
     The row is booked if its statement is. 404 for an unknown row; 422 at `reference` if it names none or several of
-    the lender's submissions; 409 if the row has an event, is taken back, or its statement is withdrawn.
+    the lender's submissions; 409 if the row has an event or is reversed, or if its statement is withdrawn.
     """
     unlocked_line = AdviceLine.objects.filter(pk=line_id).first()
     if unlocked_line is None:
@@ -209,7 +209,7 @@ def book_lines(advice: Advice, lines: Iterable[AdviceLine], now: datetime) -> No
 
 
 def refuse_settled(months: Iterable[CommissionMonth]) -> None:
-    """409 where one of the months was brought together and closed: its received money stands."""
+    """Raise 409 if one of the months is settled: its received money must not change."""
     settled = Reconciliation.objects.filter(month__in=list(months), state=Reconciliation.State.CLOSED)
     first = settled.order_by("month__month").select_related("month").first()
     if first is not None:
@@ -217,7 +217,7 @@ def refuse_settled(months: Iterable[CommissionMonth]) -> None:
 
 
 def locked_advice(advice_id: UUID) -> Advice:
-    """The statement, with its lender's ledger held until the transaction ends."""
+    """Return the statement, with its lender's ledger locked until the end of the transaction."""
     seen = Advice.objects.filter(pk=advice_id).values_list("lender_id", flat=True).first()
     if seen is None:
         raise not_found()

@@ -1,7 +1,4 @@
-"""Erasure of personal data in settlement: the remarks of lenders. Amounts stay.
-
-Amounts are kept because they are accounts.
-"""
+"""Erasure of personal data in settlement: lenders' remarks. Amounts stay in the accounts."""
 
 from datetime import datetime
 from typing import Any
@@ -20,7 +17,7 @@ def holdings(person: Person) -> list[DataHolding]:
 
 
 def export(person: Person) -> dict[str, Any]:
-    """Everything held, as plain values."""
+    """Return everything held about the person, as plain values."""
     lines = _remarks(person).order_by("id").values_list("reference", "remarks")
     return {"commission_remarks": [{"reference": reference, "remarks": remarks} for reference, remarks in lines]}
 

@@ -66,9 +66,10 @@ def claim_month(*, lender_id: int, month: date, invoice_no: str, claimed_on: dat
 def add_line_note(
     *, lender_id: int, month: date, key: str, mark: LineDecision, text: str, by: Actor, now: datetime
 ) -> LineNote:
-    """Write beside a line of a month, and decide about it with any mark but a plain note.
+    """Add a note to a line of a month; any mark but a plain note decides about the line.
 
-    404 for a line the month does not have, 422 without words, 409 once the month is put forward or closed.
+    404 for a line that the month does not have, 422 without text, 409 for a deciding mark once the month is submitted
+    or settled.
     """
     if not text.strip():
         raise invalid(text=FieldError("core.required"))
@@ -139,7 +140,7 @@ def close_reconciliation(*, lender_id: int, month: date, by: Actor, now: datetim
 
 
 def reopen_reconciliation(*, lender_id: int, month: date, reason: str, by: Actor, now: datetime) -> None:
-    """Take back that a month is settled or put forward, with a reason. 409 when it is neither."""
+    """Reopen a month that is submitted or settled, with a reason. 409 if it is neither."""
     if not reason.strip():
         raise invalid(reason=FieldError("core.required"))
     with transaction.atomic():

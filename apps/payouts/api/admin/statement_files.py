@@ -1,4 +1,4 @@
-"""A partner's statement as a file for the desk."""
+"""A partner's statement as a file, for the back office."""
 
 from typing import Any
 from uuid import UUID
@@ -13,7 +13,7 @@ from apps.payouts import selectors, services
 
 
 class StatementPdfView(FileResponseMixin, AdminView):
-    """GET /api/revenue/statements/{id}/statement.pdf, in the asker's language."""
+    """GET /api/revenue/statements/{id}/statement.pdf, in the caller's language."""
 
     permission_required = Can.PAY_PARTNERS
     export_kind = ExportKind.WHOLE
@@ -25,7 +25,7 @@ class StatementPdfView(FileResponseMixin, AdminView):
 
 
 class StatementXlsxView(FileResponseMixin, AdminView):
-    """GET /api/revenue/statements/{id}/statement.xlsx, in the asker's language."""
+    """GET /api/revenue/statements/{id}/statement.xlsx, in the caller's language."""
 
     permission_required = Can.PAY_PARTNERS
     export_kind = ExportKind.WHOLE

@@ -267,7 +267,7 @@ def _changed(request: ActorRequest, statement_id: UUID, code: str) -> dict[str, 
 
 
 def statement_out(statement: Statement, request: ActorRequest) -> dict[str, Any]:
-    """A statement's row in the list."""
+    """Return the fields of a statement in the list."""
     names = (
         "number",
         "partner_id",
@@ -295,7 +295,7 @@ def statement_out(statement: Statement, request: ActorRequest) -> dict[str, Any]
 
 
 def detail_out(request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
-    """A statement with its lines and why each amount is what it is."""
+    """Return a statement with its lines and the basis of each amount."""
     statement = selectors.statement_for(request.actor, statement_id)
     tax_fields = ("gst_percent", "tds_percent", "tds_on", "tds_section", "tds_limit", "credited")
     return {

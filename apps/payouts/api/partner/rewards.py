@@ -1,4 +1,4 @@
-"""Rewards of a partner for the partners it brought (specification 2.4, referral)."""
+"""Rewards of a partner for its referred partners (specification 2.4, referral)."""
 
 from typing import Any
 

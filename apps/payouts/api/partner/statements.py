@@ -149,7 +149,10 @@ class PartnerStatementListView(PartnerView):
 
 
 class PartnerStatementDetailView(PartnerView):
-    """GET /api/partner/statements/{id}: one statement with its lines. 404 for anybody else's."""
+    """GET /api/partner/statements/{id}: one statement with its lines.
+
+    404 for a statement of another organisation.
+    """
 
     permission_required = Can.READ_STATEMENTS
     response_serializer = PartnerStatementDetailOut

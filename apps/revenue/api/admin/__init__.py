@@ -28,7 +28,7 @@ class RawDayField(RawField):
 
 
 class SlabOut(serializers.Serializer[LenderRevenue]):
-    """A lender revenue item of specification 3. `version` is what an update says it saw."""
+    """A lender revenue item of specification 3. An update sends its `version` back."""
 
     id = serializers.IntegerField(source="pk")
     lender_id = serializers.IntegerField()
@@ -112,7 +112,7 @@ class OrderIn(InputSerializer):
 
 
 def sent_terms(body: Any) -> Mapping[str, Any]:
-    """The terms of a row that came along, as they came."""
+    """Return the terms of a row that were sent, unchanged."""
     return {name: getattr(body, name) for name in FIELDS if name in body.fields_set}
 
 

@@ -40,7 +40,7 @@ class FormulaTermOut(serializers.Serializer[Any]):
 class RevenueMonthOut(serializers.Serializer[Any]):
     """One revenue type of a month; state open, closed or reopened, result ok or no_slab.
 
-    `expected` is null where no row applies: unknown, not nought.
+    `expected` is null if no row applies: unknown, not zero.
     """
 
     month = serializers.CharField()

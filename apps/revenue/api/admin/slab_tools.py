@@ -57,7 +57,7 @@ class SlabFindingOut(serializers.Serializer[Any]):
     """`row_ids` in display order; the last one is the row that the finding is about."""
 
     code = serializers.ChoiceField(choices=[(code, code) for code in SEVERITIES])
-    severity = serializers.ChoiceField(choices=[(one, one) for one in ("error", "warning", "info")])
+    severity = serializers.ChoiceField(choices=[(severity, severity) for severity in ("error", "warning", "info")])
     row_ids = serializers.ListField(child=serializers.IntegerField())
     region = SlabRegionOut(allow_null=True)
 
@@ -203,7 +203,8 @@ class CommissionPartOut(serializers.Serializer[Any]):
 class SkippedSlabOut(serializers.Serializer[Any]):
     row_id = serializers.IntegerField(source="slab_id")
     reason = serializers.ChoiceField(
-        source="why", choices=[(one, one) for one in ("inactive", "not_in_force", "disbursed", "number", "ats")]
+        source="why",
+        choices=[(reason, reason) for reason in ("inactive", "not_in_force", "disbursed", "number", "ats")],
     )
 
 

@@ -33,7 +33,7 @@ class PartnerNextSlabOut(serializers.Serializer[Any]):
 
 
 class PartnerCalculatedOut(serializers.Serializer[Any]):
-    """`amount` is null where nothing is agreed for such a volume: unknown, not nought."""
+    """The own share; `amount` is null if nothing is agreed for such a volume: unknown, not zero."""
 
     lender_id = serializers.IntegerField()
     amount = serializers.DecimalField(allow_null=True, **RUPEES)

@@ -19,7 +19,7 @@ def add_month(parser: CommandParser) -> None:
 
 
 def month_asked(text: str) -> date:
-    """The first day of YYYY-MM."""
+    """Return the first day of YYYY-MM; CommandError for any other text."""
     match = _MONTH.fullmatch(text)
     if match is None:
         raise CommandError(f"{text!r} is no month. Write YYYY-MM, for example 2026-10.")
@@ -27,7 +27,7 @@ def month_asked(text: str) -> date:
 
 
 def actor_named(email: str) -> Actor:
-    """The admin behind an e-mail; the record then names them. Without one, the system."""
+    """Return the admin with an e-mail, whom the audit log then names; without one, the system."""
     if not email:
         return SYSTEM
     user = user_for_system(email)

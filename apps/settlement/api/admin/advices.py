@@ -168,7 +168,10 @@ class AdviceDetailView(AdminView):
 
 
 class AdviceApproveView(AdminView):
-    """POST /api/revenue/advices/{id}/approval: book it as received. 409 for whoever made it."""
+    """POST /api/revenue/advices/{id}/approval: book the statement as received.
+
+    409 for the admin who made it.
+    """
 
     permission_required = Can.RECONCILE_REVENUE
     approval_required = ApprovalAct.ADVICE
@@ -265,7 +268,7 @@ def _advice(advice: Advice, reversals: Sequence[ReversalRequest], request: Actor
 
 
 def line_out(line: AdviceLine, language: str) -> dict[str, Any]:
-    """A row of a lender's statement."""
+    """Return the fields of a row of a lender's statement."""
     return {
         "id": line.pk,
         "row_no": line.row_no,

@@ -49,7 +49,7 @@ class CommissionFilesOut(serializers.Serializer[Any]):
 
 
 class FileBucketOut(serializers.Serializer[Any]):
-    bucket = serializers.ChoiceField(choices=[one.value for one in ReconciliationBucket])
+    bucket = serializers.ChoiceField(choices=[bucket.value for bucket in ReconciliationBucket])
     rows = serializers.IntegerField()
     amount = MoneyOrNullField()
 
@@ -62,7 +62,10 @@ class FileRowCountsOut(serializers.Serializer[Any]):
 
 
 class CommissionFileDetailOut(CommissionFileOut):
-    """`rows_total` is the sum of the rows, `stated` what the statement says it is."""
+    """A file with its head, buckets, counts and totals.
+
+    `rows_total` is the sum of the rows, `stated` the total that the statement names.
+    """
 
     lender_id = serializers.IntegerField()
     received_on = serializers.DateField()
@@ -231,7 +234,7 @@ class CommissionLinesOut(serializers.Serializer[Any]):
 
 
 class CommissionLineListView(_BaseCommissionFileView):
-    """GET /api/commission-files/{id}/lines: each row beside the expected commission, and sums."""
+    """GET /api/commission-files/{id}/lines: each row with the expected commission, and sums."""
 
     query_serializer = CommissionLineQuery
     response_serializer = CommissionLinesOut

@@ -161,7 +161,7 @@ class LedgerSourceOut(serializers.Serializer[Any]):
 
 
 class LenderSourceOut(serializers.Serializer[Any]):
-    """A row of the lender's: where it stands and what it says."""
+    """A row of a lender's statement, with its amounts and the state of its statement."""
 
     id = serializers.IntegerField()
     advice_id = serializers.UUIDField()
