@@ -41,7 +41,7 @@ class PartnerRate:
 
     percent: Decimal
     is_exact: bool
-    """False: the share of a month's volume, whose paise or rows make it a little more or less."""
+    """False for a share of a month's volume: rounding or several rows make it slightly more or less."""
     fee: Decimal
 
 
@@ -67,11 +67,11 @@ class ShareHold(StrEnum):
     """Reason why a line is not paid yet. The first that applies is shown."""
 
     MULTI_FUNDED = "multi_funded"
-    """The customer's loan was paid out twice within the window: who brought it must be settled first."""
+    """The customer's loan was paid out twice within the window: its partner must be decided first."""
     DISPUTED = "disputed"
-    """The lender and we do not agree about the event."""
+    """The lender and Tulna disagree about the event."""
     LENDER_UNPAID = "lender_unpaid"
-    """The lender has not paid us for it yet."""
+    """The lender has not paid Tulna for it yet."""
 
 
 @dataclass(frozen=True, slots=True)

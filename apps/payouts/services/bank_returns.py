@@ -52,7 +52,7 @@ def apply_returns(rows: Sequence[ReturnedTransfer], *, upload_id: UUID, by: Acto
         if row.outcome is TransferOutcome.PAID:
             note_payment(statement, utr=row.utr, paid_on=row.on, by=by, now=now)
         else:
-            assert statement.payout is not None  # decide_return takes transfers of released files alone
+            assert statement.payout is not None  # decide_return accepts only transfers of released files
             add_recalls(statement.payout, [statement], reason=_reason(row), by=by, now=now)
     BankReturnLine.objects.bulk_create(
         BankReturnLine(

@@ -71,7 +71,7 @@ def record_payments(*, text: str, by: Actor, now: datetime) -> list[CheckedPayme
 def _checked(line: PaymentLine, statement: Statement | None, used: set[str], now: datetime) -> CheckedPayment:
     if line.fault:
         return CheckedPayment(line, statement, line.fault)
-    assert line.paid_on is not None  # a line without a day has a fault
+    assert line.paid_on is not None  # a line without a day has an error
     if statement is None:
         return CheckedPayment(line, None, "revenue.payment_line_unknown", {"number": line.number})
     if statement.state != Statement.State.APPROVED:

@@ -29,7 +29,7 @@ SEVERITIES: dict[FindingCode, FindingSeverity] = {
     "not_in_force": "info",
 }
 
-# A stretch of whole steps, both ends included; no upper end is None. Disbursed: paise. Number: cases. Average ticket:
+# A range of whole steps, both ends included; no upper end is None. Disbursed: paise. Number: cases. Average ticket:
 # half steps, where 2a is exactly a paise and 2a + 1 is everything between a and a + 1.
 Interval = tuple[int, int | None]
 Box = tuple[Interval, Interval, Interval]

@@ -37,7 +37,7 @@ class LedgerLineKind(StrEnum):
     PARTNER_SHARE = "partner_share"
     REFERRAL = "referral"
     ADJUSTMENT = "adjustment"
-    """Commission of a month that was closed already, booked in the first open one."""
+    """Commission of a closed month, booked in the first open one."""
     REVERSAL = "reversal"
     """The exact opposite of one earlier line."""
     RECEIVED = "received"
@@ -47,7 +47,7 @@ class LedgerLineKind(StrEnum):
 class MonthTypeResult(StrEnum):
     OK = "ok"
     NO_SLAB = "no_slab"
-    """No row applies: nothing is known about the pay, which is not the same as no pay."""
+    """No row applies: the pay is unknown, not zero."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class LineRates:
 
 
 LineKey = tuple[str, int, UUID]
-"""Account, revenue type, event: what stands at most once."""
+"""Account, revenue type, event: at most one line of them is not reversed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ EXAMPLE_LOANS: dict[str, Decimal] = {
     "GL": Decimal("200000.00"),
     "HL": Decimal("3000000.00"),
 }
-"""The loan in rupees that each product's pay is shown for."""
+"""Rupees of the example loan for which each product's pay is shown."""
 
 PERCENT_PLACES = Decimal("0.01")
 

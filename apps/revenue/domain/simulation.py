@@ -11,7 +11,7 @@ from apps.core.domain.money import PAISA, rupees
 from .slabs import ZERO, Slab, SlabBasis, SlabEarnings, Volume, earned, in_order
 
 PROBE = Decimal(100)
-"""How many paise or cases on the second point of a straight line is taken."""
+"""Paise or cases between the two points that determine a straight line."""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from typing import Literal
 from apps.core.domain.money import PAISA, rupees
 
 RULE_VERSION = "commission-1"
-"""Kept with every computed amount. Changes whenever the same rows and volume could earn differently."""
+"""Stored with every computed amount. Changes whenever the same rows and volume could earn differently."""
 
 SlabBasis = Literal["whole", "marginal"]
 SlabSkipReason = Literal["inactive", "not_in_force", "disbursed", "number", "ats"]

@@ -10,8 +10,8 @@ from apps.core.domain.money import RUPEES, rupees
 from apps.revenue.domain.ledger import LedgerAccount, LedgerLineKind, MonthTypeResult
 from apps.revenue.domain.types import PaysOn
 
-# Names by value, as in the record of who did what: evidence outlives what it names, and a million lines are written
-# without as many look-ups. What the lines must never miss (their month, their terms) keeps its constraint.
+# No foreign key constraint, as in the audit log: lines outlive the rows they name, and a million lines are written
+# without as many look-ups. Month and terms of a line keep their constraints.
 BY_VALUE: dict[str, Any] = {"on_delete": models.PROTECT, "related_name": "+", "db_constraint": False}
 
 

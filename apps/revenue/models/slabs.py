@@ -130,7 +130,7 @@ class LenderRevenue(models.Model):
                 name="revenue_percent_0_to_100",
             ),
             models.CheckConstraint(
-                # Null compared is unknown, and a check lets the unknown pass: so null is asked for by name.
+                # A comparison with null is unknown, and a check lets unknown pass: so null is tested explicitly.
                 condition=Q(revenue_flat__isnull=False, revenue_flat__gt=0)
                 | Q(revenue_percent__isnull=False, revenue_percent__gt=0),
                 name="revenue_flat_or_percent",

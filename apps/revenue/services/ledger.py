@@ -40,7 +40,7 @@ from apps.revenue.selectors import ledger as reading
 
 LEDGER_LOCK = 0x6C646772
 WATCHED_MONTHS = 2
-"""Full months before the current one that are compared every minute; older ones when something of theirs moved."""
+"""Full months before the current one that are compared every minute; older ones only if an event changed."""
 MOVED_LATELY = timedelta(minutes=15)
 
 _COLUMNS = (

@@ -21,7 +21,7 @@ from apps.revenue.models import LenderBasis, LenderRevenue, RevenueType
 
 MAX_NAME_LENGTH = 120
 MAX_ROWS = 60
-"""Of one lender's table: gaps and overlaps are looked for in every combination of their bounds."""
+"""Limit of one lender's table: the search for gaps and overlaps tries every combination of bounds."""
 
 
 def add_slab(*, lender_id: int, sent: Mapping[str, Any], by: Actor) -> LenderRevenue:

@@ -91,12 +91,12 @@ class ReceivedDecision(StrEnum):
 
     NEW = "new"
     CORRECTED = "corrected"
-    """A later statement says another amount: the difference is booked."""
+    """A later statement has another amount: the difference is booked."""
     SAME = "same"
     OLDER = "older"
-    """A later statement has spoken of this line already."""
+    """A later statement has this line already."""
     CONTRADICTS = "contradicts"
-    """Two statements of one day say different amounts of one line."""
+    """Two statements of one day have different amounts for one line."""
     SETTLED = "settled"
 
 

@@ -209,9 +209,9 @@ class ActionOwner(StrEnum):
     """The side that has to act on a line that blocks settling."""
 
     ACCOUNTS = "accounts"
-    """Those of us who claim, book and settle."""
+    """Tulna's accounts: they claim, book and settle."""
     DESK = "desk"
-    """Those of us who know the application and who brought it."""
+    """The back office: it knows the application and its partner."""
     LENDER = "lender"
 
 
@@ -224,8 +224,11 @@ OWNERS: dict[ReconciliationBucket, ActionOwner | None] = {
     ReconciliationBucket.SHORT: ActionOwner.LENDER,
     ReconciliationBucket.OVER: ActionOwner.ACCOUNTS,
 }
-"""Whose a bucket's next step is (expectations 7.2): what to claim or whose rate to check is the accounts', what to link
-or to look into the desk's; of what was paid short or twice the lender has to answer."""
+"""Side that has to act on a bucket (expectations 7.2).
+
+Accounts claim and check rates, the back office links and investigates, the lender answers for money paid short or
+twice.
+"""
 
 
 def owner_of(bucket: ReconciliationBucket, standing: LineDecision | None) -> ActionOwner | None:

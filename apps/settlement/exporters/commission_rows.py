@@ -34,7 +34,7 @@ COLUMNS = (
     ExportColumn("warning", ("To look at", "ध्यान दें"), 60),
 )
 _NAMES = ("name", "lender_reference", "loan_number", "our_id")
-"""What a row calls its loan by, once it was placed or as it was read."""
+"""Values by which a row names its loan, after it was placed or as it was read."""
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:

@@ -269,7 +269,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
     }
 
 
-# --- Which loan a row is about ----------------------------------------------------------------------------------
+# --- The loan of a row ------------------------------------------------------------------------------------------
 
 
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
@@ -401,7 +401,7 @@ def _placed(
     return SheetRow(row.number, row.cells, values, (), str(key), on, row.is_nameless)
 
 
-# --- What a row does to the ledger ------------------------------------------------------------------------------
+# --- The effect of a row on the ledger --------------------------------------------------------------------------
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, ReceivedFacts]:

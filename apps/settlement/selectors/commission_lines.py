@@ -53,7 +53,7 @@ _COMPARED = f"""{_FACTS}
                in_order AS (PARTITION BY loan, bucket IS NULL ORDER BY row_no)
     )
 """  # noqa: S608
-"""Each loan compared at its first row, with all that was and will be received for it."""
+"""Each loan compared at its first row, with everything received for it and booked by this file."""
 
 _BASE = """
     SELECT COALESCE(sum(base), 0) FROM (
@@ -63,7 +63,7 @@ _BASE = """
         ) AS of_type GROUP BY name
     ) AS of_loan
 """
-"""Tranches of a loan add up; rows of its other commission types name the same rupees again."""
+"""Tranches of a loan add up; rows of its other commission types repeat the same rupees."""
 
 _SEARCHED = """
     (%(search)s = '' OR strpos(lower(name), %(search)s) > 0 OR row_no::text = %(search)s)

@@ -37,10 +37,10 @@ from apps.settlement.domain.reconciliation import (
 from apps.settlement.models import Advice, AdviceLine, Claim, LineNote, Reconciliation
 
 WAITING = "waiting"
-"""Statements that a second person has to look at: drafts, and booked ones that somebody wants to take back."""
+"""Statements that wait for a second person: drafts, and booked ones with a request for reversal."""
 
 ROW = "row-"
-"""What the key of a received row without an event begins with."""
+"""Prefix of the key of a received row without an event."""
 
 
 @dataclass(frozen=True)

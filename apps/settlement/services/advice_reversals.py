@@ -46,7 +46,7 @@ def request_advice_reversal(*, advice_id: UUID, reason: str, by: Actor, now: dat
             raise conflict("revenue.withdrawal_waits")
         if advice.origin == Advice.Origin.FILE:
             if requests.exists():
-                # It was taken back as far as its months allowed; what stayed is the lender's to correct.
+                # Only lines of settled months are left; the lender has to correct those in a later statement.
                 raise conflict("revenue.advice_withdrawn")
             undo.require_undoable(uploads.one_of_kind(by, KIND, _file(advice)))
         else:

@@ -22,7 +22,7 @@ class CommissionPeriodQuery(InputSerializer):
     preset = serializers.ChoiceField(choices=PRESETS, required=False, default="month_to_date")
 
     def get_fields(self) -> Any:
-        # `from` is a word of the language, so the field cannot be declared as an attribute.
+        # `from` is a keyword of Python, so the field cannot be declared as an attribute.
         return super().get_fields() | {
             "from": serializers.DateField(required=False),
             "to": serializers.DateField(required=False),
