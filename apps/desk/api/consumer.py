@@ -118,7 +118,7 @@ class TicketListView(ConsumerView):
             "count": count,
             "next": query.page + 1 if first + query.page_size < count else None,
             "previous": query.page - 1 if query.page > 1 else None,
-            "results": [_row(one) for one in rows[first : first + query.page_size]],
+            "results": [_row(row) for row in rows[first : first + query.page_size]],
         }
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
@@ -199,9 +199,9 @@ class TicketFileView(ConsumerView):
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, file_id: UUID) -> HttpResponse:
-        found = services.read_file(actor=request.actor, file_id=file_id)
-        response = HttpResponse(found.content, content_type=found.content_type)
-        response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(found.file_name)}"
+        attachment = services.read_file(actor=request.actor, file_id=file_id)
+        response = HttpResponse(attachment.content, content_type=attachment.content_type)
+        response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(attachment.file_name)}"
         response["Content-Security-Policy"] = "default-src 'none'; sandbox"
         return response
 
@@ -226,7 +226,7 @@ def _ticket(ticket: Ticket) -> dict[str, Any]:
         "asks_score": selectors.asks_score(ticket),
         "score": ticket.score,
         "messages": [
-            {"author": one.author, "text": one.text, "at": one.at, "files": list(one.files.all())}
-            for one in ticket.messages.all()
+            {"author": message.author, "text": message.text, "at": message.at, "files": list(message.files.all())}
+            for message in ticket.messages.all()
         ],
     }

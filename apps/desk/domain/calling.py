@@ -67,7 +67,10 @@ class Disposition(StrEnum):
 
 @dataclass(frozen=True)
 class DispositionRule:
-    """Whether somebody answered, what has to be added, and for how long calls rest after it."""
+    """Effects of one disposition: reached or not, the details it needs, and the rest after it.
+
+    `rest` and `quiet` are how long calls pause.
+    """
 
     connected: bool
     needs_note: bool = False

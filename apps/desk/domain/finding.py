@@ -1,4 +1,7 @@
-"""Reading what an admin typed to find a customer: a whole key, or a name with a second fact. Nobody is browsed."""
+"""Parse an admin's search for a customer: a whole key, or a name with a second fact.
+
+Customers cannot be browsed.
+"""
 
 import re
 from dataclasses import dataclass
@@ -16,7 +19,7 @@ _BEGINNING = re.compile(r"[0-9a-f]{8}", re.ASCII)
 
 
 class CustomerKey(StrEnum):
-    """How the text is read."""
+    """Kind of key that a search text is read as."""
 
     MOBILE = "mobile"
     PAN = "pan"
@@ -44,7 +47,10 @@ _WHOLE_KEYS = (
 
 
 def read_query(typed: str) -> CustomerQuery:
-    """Return the key that the text is. ValueError with the code `characters`, `too_long` or `search_short`."""
+    """Return the key that the search text holds.
+
+    ValueError with the code `characters`, `too_long` or `search_short`.
+    """
     text = " ".join(plain(typed).split())
     if len(text) < MIN_LENGTH:
         raise ValueError("search_short")
@@ -75,7 +81,10 @@ def read_query(typed: str) -> CustomerQuery:
 def matches_second_fact(
     *, pincode: str | None, birth_year: int | None, postal_code: str | None, born_in: int | None
 ) -> bool:
-    """Return whether what the caller said of PIN code and year of birth is what is stored; unknown is no match."""
+    """Return whether the stated PIN code and year of birth equal the stored ones.
+
+    A fact that is not stored does not match; without any stated fact the answer is False.
+    """
     if pincode is None and birth_year is None:
         return False
     return (pincode is None or pincode == postal_code) and (birth_year is None or birth_year == born_in)

@@ -1,4 +1,4 @@
-"""Whether one field of one person may be shown whole, and for how long (operations.md 6.8)."""
+"""Rules for showing one unmasked field of a customer, and its duration (operations.md 6.8)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ MIN_REASON_LENGTH, MAX_REASON_LENGTH = 3, 300
 
 
 class RevealField(StrEnum):
-    """What can be shown."""
+    """Field that can be shown unmasked."""
 
     MOBILE = "mobile"
     EMAIL = "email"
@@ -29,7 +29,7 @@ class RevealField(StrEnum):
 
 
 class RevealReason(StrEnum):
-    """Why an admin looks."""
+    """Reason that an admin gives for a reveal."""
 
     CALLER_ASKED = "caller_asked"
     LENDER_ASKED = "lender_asked"
@@ -52,7 +52,7 @@ ROLES: dict[RevealField, frozenset[int]] = {
 
 @dataclass(frozen=True)
 class RevealVerdict:
-    """Whether the field may be shown; if not, which refusal and after how many seconds it may be asked again."""
+    """Decision on a reveal: the code of the refusal, if any, and the seconds until a new try."""
 
     refusal: str = ""
     retry_after: int = 0
@@ -72,8 +72,11 @@ def may_reveal(
     own: Iterable[datetime],
     at: datetime,
 ) -> RevealVerdict:
-    """Return the first reason against it: role, own limit, proof, then 3 a person and hour, 10 an hour, 50 an Indian
-    day. `of_person` and `own` are the admin's earlier reveals of this person and of everybody."""
+    """Return the decision with the first reason against the reveal.
+
+    The order is role, the admin's own limit, proof, then 3 per person and hour, 10 per hour, 50 per Indian day.
+    `of_person` and `own` are the times of the admin's earlier reveals of this person and of all persons.
+    """
     if role not in ROLES[field]:
         return RevealVerdict("role")
     if is_masked:

@@ -36,7 +36,7 @@ class TicketKind(StrEnum):
 
 
 class TicketPriority(StrEnum):
-    """How soon the first answer is due."""
+    """Urgency of a ticket: it sets when the first answer is due."""
 
     LOW = "low"
     NORMAL = "normal"
@@ -53,8 +53,11 @@ class TicketWaitingFor(StrEnum):
 
 
 class TicketCategory(StrEnum):
-    """What it is about. A complaint is what the grievance officer answers within the published days; a nominee is who
-    may use the customer's rights for them (DPDP Act, section 14)."""
+    """Subject of a ticket.
+
+    The grievance officer answers a complaint within the published days. A nominee may use the customer's rights for
+    them (DPDP Act, section 14).
+    """
 
     APPLICATION = "application"
     MONEY = "money"

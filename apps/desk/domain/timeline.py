@@ -25,7 +25,10 @@ class TimelineKind(StrEnum):
 
 @dataclass(frozen=True)
 class TimelineLine:
-    """What happened when. `code` is worded by the page with `facts`, which are masked; `key` is unique."""
+    """One event of a timeline.
+
+    The page words `code` with `facts`, which are masked; `key` is unique.
+    """
 
     at: datetime
     kind: TimelineKind

@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 
 
 class RingOutcome(StrEnum):
-    """Whether the service rings: `unknown` means that it may, so the dial counts."""
+    """Result of asking the service to ring; `unknown`: it may ring, so the dial counts."""
 
     TAKEN = "taken"
     REFUSED = "refused"

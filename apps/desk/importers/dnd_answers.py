@@ -108,5 +108,5 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
 
 
 def recorded(upload_id: UUID) -> ControlTotal:
-    """How many answers the upload brought."""
+    """Return the number of answers that the upload brought."""
     return ControlTotal(dnd.changed_count(upload_id), Decimal(0))

@@ -116,5 +116,5 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
 
 
 def recorded(upload_id: UUID) -> ControlTotal:
-    """How many entries the upload added."""
+    """Return the number of entries that the upload added."""
     return ControlTotal(stops_of_upload_count(upload_id), Decimal(0))

@@ -1,4 +1,4 @@
-"""What the back office writes about a person, and which admin looked at whom."""
+"""Back-office notes and corrections of a customer, and the admins who opened the case."""
 
 import uuid
 
@@ -39,7 +39,7 @@ class CaseNote(models.Model):
 
 
 class CaseViewer(models.Model):
-    """One admin and one customer: by which key the admin found them, and when the case was last open on a screen."""
+    """One admin and one customer: the search key used, and when the case was last on screen."""
 
     id = models.BigAutoField(primary_key=True)
     admin_id = models.CharField(max_length=64)

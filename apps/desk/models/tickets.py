@@ -31,9 +31,9 @@ class Ticket(models.Model):
         max_length=13, choices=[(kind.value, kind.value) for kind in TicketKind], default=TicketKind.CUSTOMER.value
     )
     application_id = models.UUIDField(null=True, blank=True)
-    category = models.CharField(max_length=12, choices=[(one.value, one.value) for one in TicketCategory])
+    category = models.CharField(max_length=12, choices=[(choice.value, choice.value) for choice in TicketCategory])
     state = models.CharField(
-        max_length=8, choices=[(one.value, one.value) for one in TicketState], default=TicketState.OPEN.value
+        max_length=8, choices=[(choice.value, choice.value) for choice in TicketState], default=TicketState.OPEN.value
     )
     faq_code = models.CharField(max_length=60, blank=True, help_text="The FAQ that did not help.")
     sent_on = models.DateField(null=True, blank=True, help_text="When the partner sent the customer who is missing.")
@@ -120,7 +120,7 @@ class TicketMessage(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     ticket = models.ForeignKey(Ticket, on_delete=models.CASCADE, related_name="messages")
-    author = models.CharField(max_length=8, choices=[(one.value, one.value) for one in TicketAuthor])
+    author = models.CharField(max_length=8, choices=[(choice.value, choice.value) for choice in TicketAuthor])
     staff_id = models.UUIDField(null=True, blank=True, help_text="Who of the house wrote it.")
     author_name = models.CharField(max_length=120, blank=True, help_text="Of staff and partners' users.")
     is_internal = models.BooleanField(default=False, help_text="A note that only staff read.")

@@ -58,8 +58,9 @@ CHANNELS: tuple[ContactChannel, ...] = ("sms", "whatsapp", "email")
 
 @dataclass
 class AudienceCount:
-    """How many people there are, how many may be written to on any of the channels, and why
-    the others may not.
+    """Number of people in a segment, how many can be reached, and why the others cannot.
+
+    A person is reachable if at least one channel may be used.
     """
 
     people: int = 0
@@ -309,7 +310,7 @@ def _full_name(customer: Any) -> str:
 
 
 def counts_for_system(campaign: Campaign) -> dict[str, int]:
-    """How many people of an audience each state has; they add up to the audience."""
+    """Return the number of people of a campaign in each state; they add up to the audience."""
     rows = CampaignAudience.objects.filter(campaign=campaign).order_by().values_list("state")
     people = dict(rows.annotate(Count("pk")))
     refused = CampaignAudience.objects.filter(campaign=campaign, state=AudienceState.REFUSED.value)
@@ -336,7 +337,7 @@ def plan_of(campaign: Campaign) -> ReleasePlan:
 
 
 def released_today_for_system(campaign: Campaign, now: datetime) -> int:
-    """How many people of a campaign were handed over since midnight in India."""
+    """Return how many people of a campaign were handed over since midnight in India."""
     today = today_ist(now)
     day = DateRange(today, today + timedelta(days=1))
     rows = CampaignAudience.objects.filter(campaign=campaign, state=AudienceState.QUEUED.value)
@@ -344,8 +345,9 @@ def released_today_for_system(campaign: Campaign, now: datetime) -> int:
 
 
 def headroom_for_system(now: datetime) -> int:
-    """How many people all campaigns may take now: the provider's rate without what stays free
-    for codes and news.
+    """Return how many people all campaigns together may take now.
+
+    It is the provider's rate without the part that stays free for codes and news.
     """
     lately = CampaignAudience.objects.filter(
         state=AudienceState.QUEUED.value, released_at__gt=now - timedelta(minutes=1), released_at__lte=now

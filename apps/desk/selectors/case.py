@@ -114,9 +114,10 @@ def case_ids(customer_id: UUID) -> set[UUID]:
 
 
 def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> dict[str, Any]:
-    """Everything the case page shows at once, masked. 404 for an unknown customer or another's visit.
+    """Return everything that the case page shows, masked.
 
-    A merged customer answers where it went, a deleted one only with its day.
+    404 for an unknown customer or another customer's visit. For a merged customer only the remaining customer is
+    named, for a deleted one only the day.
     """
     customer = case_customer(actor, customer_id)
     if customer.merged_into_id is not None:
@@ -167,8 +168,12 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
             .order_by("-seen_at")
         ],
         "duplicates": [
-            {"customer_id": one.pk, "name": mask_name(_full_name(one)), "pan": mask_pan(one.tin or "")}
-            for one in customers.people_by_id_for_system(customers.customer_ids_sharing_for_system(customer))
+            {
+                "customer_id": duplicate.pk,
+                "name": mask_name(_full_name(duplicate)),
+                "pan": mask_pan(duplicate.tin or ""),
+            }
+            for duplicate in customers.people_by_id_for_system(customers.customer_ids_sharing_for_system(customer))
         ],
     }
 

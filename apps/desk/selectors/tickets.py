@@ -29,24 +29,24 @@ def own_ticket(actor: Actor, ticket_id: UUID) -> Ticket:
     """One of the asker's tickets; 404 else."""
     public = TicketMessage.objects.filter(is_internal=False).prefetch_related("files")
     rows = Ticket.objects.prefetch_related(Prefetch("messages", queryset=public))
-    found = rows.filter(_own(actor), pk=ticket_id).first()
-    if found is None:
+    ticket = rows.filter(_own(actor), pk=ticket_id).first()
+    if ticket is None:
         raise not_found()
-    return found
+    return ticket
 
 
 def own_file(actor: Actor, file_id: UUID) -> TicketFile:
     """One file of the asker's tickets; 404 else, and once its bytes are gone."""
     tickets = Ticket.objects.filter(_own(actor)).values("pk")
     rows = TicketFile.objects.filter(message__ticket__in=tickets, message__is_internal=False).exclude(stored_as="")
-    found = rows.filter(pk=file_id).first()
-    if found is None:
+    file = rows.filter(pk=file_id).first()
+    if file is None:
         raise not_found()
-    return found
+    return file
 
 
 def unread_of(actor: Actor) -> int:
-    """How many of the asker's tickets have an answer they have not seen."""
+    """Return how many of the actor's tickets have an answer that the actor has not seen."""
     rows = Ticket.objects.filter(_own(actor), answered_at__isnull=False)
     unread = rows.filter(Q(read_at=None) | Q(answered_at__gt=F("read_at"))).exclude(state=TicketState.CLOSED.value)
     return unread.aggregate(number=Count("pk"))["number"] or 0

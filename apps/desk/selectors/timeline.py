@@ -13,7 +13,10 @@ from apps.desk.domain.timeline import PAGE_SIZE, TimelineKind, TimelineLine, new
 def timeline_of(
     ids: Collection[UUID], *, kinds: Collection[TimelineKind], before: datetime, language: str
 ) -> tuple[list[TimelineLine], str | None]:
-    """Return the newest lines before an instant, of some kinds or of all, and the cursor of the next page."""
+    """Return the newest lines before an instant, and the cursor of the next page.
+
+    `kinds` limits the lines; empty means all kinds.
+    """
     lines: list[TimelineLine] = []
     for path in settings.TIMELINE_SOURCES:  # type: ignore[misc]
         lines += import_string(path)(ids, before, PAGE_SIZE + 1, language)

@@ -1,4 +1,4 @@
-"""Sources of a person's timeline. Each is registered in `TIMELINE_SOURCES` and tells its own lines, masked."""
+"""Sources of a customer's timeline, registered in `TIMELINE_SOURCES`. All lines are masked."""
 
 from collections.abc import Collection
 from datetime import datetime

@@ -178,7 +178,7 @@ def _nobody(queues: Sequence[UUID], languages: Sequence[str], now: datetime) -> 
 
 
 def _may_be_called(task: CallTask, now: datetime, languages: Sequence[str] | None) -> bool:
-    """Whether the person of a locked task may be called; if not, it is closed or put to rest."""
+    """Return whether the person of a locked task may be called; else close or postpone the task."""
     customer = customers.customer_by_id_for_system(task.customer_id)
     if customer is None or customer.merged_into_id is not None:
         close_task(task, "merged", now)

@@ -14,7 +14,10 @@ RECORDED_EVERY = timedelta(minutes=15)
 
 
 def note_viewer(*, actor: Actor, customer_id: UUID, now: datetime) -> None:
-    """Record that the admin has the case open: an audit entry for each look, a time for the other viewers."""
+    """Record that the admin has the case open.
+
+    Each look writes an audit entry and the time that other viewers see.
+    """
     with transaction.atomic():
         CaseViewer.objects.get_or_create(
             admin_id=actor.person_id, customer_id=customer_id, defaults={"admin_name": actor.name}

@@ -1,8 +1,8 @@
-"""What the desk holds about a person: told, handed out, and emptied when the person is deleted.
+"""Desk data of a customer: listed, exported, and erased when the customer is deleted.
 
 Dials and outcomes of calls stay, as the proof of who was called on what grounds; a task that is open closes.
-A ticket stays as a number with its days, because how fast the house answers is counted from it; its words and files go.
-Calls for help that were sent without signing in go with it, where they come from the person's number.
+A ticket stays as a number with its days, because answer times are counted from it; its texts and files are deleted.
+Help requests that were sent without signing in are deleted too, where they come from the person's number.
 """
 
 from datetime import datetime
@@ -65,26 +65,26 @@ def export(person: Person) -> dict[str, Any]:
                 "phone": row.phone,
                 "messages": [
                     {
-                        "by": one.author,
-                        "at": one.at.isoformat(),
-                        "body": one.text,
-                        "documents": [file.file_name for file in one.files.all()],
+                        "by": message.author,
+                        "at": message.at.isoformat(),
+                        "body": message.text,
+                        "documents": [file.file_name for file in message.files.all()],
                     }
-                    for one in row.messages.all()
+                    for message in row.messages.all()
                 ],
             }
             for row in rows
         ],
         "help_requests": [
             {
-                "name": one.name,
-                "email": one.email,
-                "phone": one.phone,
-                "company": one.company,
-                "description": one.description,
-                "at": one.created_at.isoformat(),
+                "name": request.name,
+                "email": request.email,
+                "phone": request.phone,
+                "company": request.company,
+                "description": request.description,
+                "at": request.created_at.isoformat(),
             }
-            for one in _calls(person)
+            for request in _calls(person)
         ],
         "case_notes": [
             {

@@ -1,4 +1,4 @@
-"""Finding a customer by what the caller says. A search is counted and whoever it finds is recorded."""
+"""Search for a customer by what a caller states. Searches are counted, results recorded."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -31,7 +31,7 @@ MISS_COUNTS = 2
 
 @dataclass(frozen=True)
 class SearchResult:
-    """How the text was read, and the people it names, masked."""
+    """Kind of key that the text was read as, and the customers it names, masked."""
 
     read_as: CustomerKey
     results: list[FoundCustomer]
@@ -91,23 +91,23 @@ def _count(actor: Actor, times: int, now: datetime, *, refuse: bool = True) -> N
 
 def _ids(query: CustomerQuery, pincode: str | None, birth_year: int | None) -> list[UUID]:
     """The customers that stay, at most five, the most certain reading first."""
-    found: list[Any] = []
+    people: list[Any] = []
     match query.key:
         case CustomerKey.MOBILE | CustomerKey.PAN | CustomerKey.EMAIL:
-            found = customers.people_by_key_for_system(query.key.value, query.value)
+            people = customers.people_by_key_for_system(query.key.value, query.value)
         case CustomerKey.ID:
             pk = UUID(query.value)
-            found = _people([pk, *_of_visit(pk), *applications.customers_of_id_for_system(pk, pk, MAX_RESULTS)])
+            people = _people([pk, *_of_visit(pk), *applications.customers_of_id_for_system(pk, pk, MAX_RESULTS)])
         case CustomerKey.BEGINNING:
             first, last = UUID(f"{query.value}{'0' * 24}"), UUID(f"{query.value}{'f' * 24}")
-            found = _people(applications.customers_of_id_for_system(first, last, MAX_RESULTS))
+            people = _people(applications.customers_of_id_for_system(first, last, MAX_RESULTS))
         case CustomerKey.TICKET:
             rows = Ticket.objects.filter(number=query.value, customer__isnull=False)
-            found = _people(list(rows.values_list("customer_id", flat=True)))
+            people = _people(list(rows.values_list("customer_id", flat=True)))
         case CustomerKey.REFERENCE:
-            found = _people(applications.customers_of_reference_for_system(query.value, MAX_RESULTS))
+            people = _people(applications.customers_of_reference_for_system(query.value, MAX_RESULTS))
         case CustomerKey.NAME:
-            found = [
+            people = [
                 customer
                 for customer in customers.namesakes_for_system(query.value, MAX_NAMESAKES)
                 if matches_second_fact(
@@ -117,7 +117,7 @@ def _ids(query: CustomerQuery, pincode: str | None, birth_year: int | None) -> l
                     born_in=_year(customer.birth_date),
                 )
             ]
-    return [customer.pk for customer in found[:MAX_RESULTS]]
+    return [customer.pk for customer in people[:MAX_RESULTS]]
 
 
 def _people(ids: list[UUID]) -> list[Any]:

@@ -1,4 +1,7 @@
-"""Notes about a customer: written once, struck through with a reason, never changed or removed by hand."""
+"""Notes about a customer: written once, then only struck through with a reason.
+
+No note is changed or deleted by hand.
+"""
 
 from datetime import datetime
 from uuid import UUID
@@ -49,7 +52,10 @@ def write_note(
 
 
 def strike_note(*, actor: Actor, customer_id: UUID, note_id: UUID, reason: str, now: datetime) -> CaseNote:
-    """Strike a note through. 409 for one that is struck, 403 for role 3 and another admin's note."""
+    """Strike a note through.
+
+    409 for a note that is struck already, 403 for role 3 and another admin's note.
+    """
     words = _text(reason, "reason", MAX_STRIKE_REASON_LENGTH)
     with transaction.atomic():
         note = CaseNote.objects.select_for_update().filter(pk=note_id, customer_id=customer_id).first()

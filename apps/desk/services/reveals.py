@@ -1,4 +1,7 @@
-"""Showing one field of one person whole: with a reason, a fresh proof, within limits, recorded even when refused."""
+"""Reveal one field of one customer: with a reason, a fresh proof and within limits.
+
+Refused requests are recorded too.
+"""
 
 from datetime import datetime
 from typing import Any

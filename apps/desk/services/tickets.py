@@ -53,7 +53,7 @@ FOLDER = "tickets"
 
 @dataclass(frozen=True)
 class CheckedAttachment:
-    """A file that may be kept: its bytes as we keep them, what it is, and the name it is shown under."""
+    """A file that may be stored: its bytes as stored, its kind, and its display name."""
 
     content: bytes
     kind: FileKind
@@ -80,9 +80,12 @@ def open_ticket(
     email: str = "",
     phone: str = "",
 ) -> Ticket:
-    """A new question. 422 at the field that is wrong, 404 for another's application, 413 for a file too large, 429 for
-    more messages in one day than a person writes, 403 `customers.confirm_first` before the person is known: staff would
-    answer whoever holds the SIM as the customer."""
+    """Open a customer's ticket.
+
+    422 at the field that is wrong, 404 for another customer's application, 413 for a file that is too large, 429 for
+    more messages in one day than a person writes. 403 `customers.confirm_first` before the customer is identified:
+    otherwise staff would answer a stranger who holds the SIM.
+    """
     customer = customers.customer_of(actor)
     _require_known_asker(actor)
     words = clean_text(text)
@@ -193,7 +196,7 @@ def _open(
     now: datetime,
     is_internal: bool = False,
 ) -> Ticket:
-    checked = [_checked(one) for one in _check_file_count(files)]
+    checked = [_checked(file) for file in _check_file_count(files)]
     priority = priority_of(TicketCategory(category))
     asker = {"language": actor.language, **asker}
     for _ in range(5):
@@ -231,8 +234,10 @@ def _open(
 
 
 def write_ticket(*, actor: Actor, ticket_id: UUID, text: str, files: Sequence[UploadedFile], now: datetime) -> Ticket:
-    """One more message of the asker; a ticket that was answered or closed is open again. 404 for another's, 409 for
-    one that was closed long ago, 403 for a customer who is not known yet."""
+    """Add one more message of the asker; an answered or closed ticket is open again.
+
+    404 for another asker's ticket, 409 for one that was closed long ago, 403 for a customer who is not identified yet.
+    """
     _require_known_asker(actor)
     ticket = selectors.own_ticket(actor, ticket_id)
     words = clean_text(text)
@@ -240,7 +245,7 @@ def write_ticket(*, actor: Actor, ticket_id: UUID, text: str, files: Sequence[Up
         _refuse_flood(Q(ticket__customer_id=ticket.customer_id, author=TicketAuthor.CUSTOMER.value), now)
     else:
         _refuse_flood(Q(ticket__partner_id=ticket.partner_id, author=TicketAuthor.PARTNER.value), now)
-    checked = [_checked(one) for one in _check_file_count(files)]
+    checked = [_checked(file) for file in _check_file_count(files)]
     with transaction.atomic():
         row = Ticket.objects.select_for_update().get(pk=ticket.pk)
         if not may_write(TicketState(row.state), row.closed_at, now):
@@ -367,15 +372,15 @@ def _add(
         text=text,
         at=now,
     )
-    for one in files:
+    for file in files:
         file_id = uuid4()
         TicketFile.objects.create(
             id=file_id,
             message=message,
-            file_name=one.file_name,
-            content_type=CONTENT_TYPES[one.kind],
-            size=len(one.content),
-            stored_as=store_sealed(folder=FOLDER, name=str(file_id), content=one.content),
+            file_name=file.file_name,
+            content_type=CONTENT_TYPES[file.kind],
+            size=len(file.content),
+            stored_as=store_sealed(folder=FOLDER, name=str(file_id), content=file.content),
         )
 
 
@@ -424,18 +429,21 @@ def clean_text(text: str) -> str:
 
 
 def _contact(email: str, phone: str) -> dict[str, str | None]:
-    """How the person wants to be reached, where the help form asked for it (specification 5.3)."""
+    """Return the contact details that the help form took (specification 5.3), cleaned.
+
+    422 at `email` or `phone`.
+    """
     faults: dict[str, FieldError] = {}
-    found: dict[str, str | None] = {"email": None, "phone": None}
+    contact: dict[str, str | None] = {"email": None, "phone": None}
     for name, typed, clean in (("email", email, clean_email), ("phone", phone, clean_mobile)):
         if typed.strip():
             try:
-                found[name] = clean(typed)
+                contact[name] = clean(typed)
             except ValueError as error:
                 faults[name] = FieldError(f"core.{error}")
     if faults:
         raise invalid(**faults)
-    return found
+    return contact
 
 
 def _check_file_count(files: Sequence[UploadedFile]) -> Sequence[UploadedFile]:
@@ -445,7 +453,10 @@ def _check_file_count(files: Sequence[UploadedFile]) -> Sequence[UploadedFile]:
 
 
 def _checked(file: UploadedFile) -> CheckedAttachment:
-    """The bytes to keep: a picture drawn anew, a PDF without a program or password. 413, 422 at `files`."""
+    """Return the file as stored: a re-encoded picture, or a PDF without program or password.
+
+    413 for more bytes than allowed, 422 at `files` for any other refusal.
+    """
     limits = PictureLimits(**settings.TICKET_FILE_LIMITS)
     content = file.read(limits.most_bytes + 1)
     if len(content) > limits.most_bytes:
@@ -466,8 +477,8 @@ def _checked(file: UploadedFile) -> CheckedAttachment:
         if "image_name" not in refused.fields:  # too many files are being opened
             raise
         raise invalid(files=refused.fields["image_name"]) from refused
-    kept: FileKind = "png" if extension == "png" else "jpg"
-    return CheckedAttachment(drawn, kept, display_name(file.name or "", kept))
+    stored_kind: FileKind = "png" if extension == "png" else "jpg"
+    return CheckedAttachment(drawn, stored_kind, display_name(file.name or "", stored_kind))
 
 
 def _refuse_flood(asker: Q, now: datetime) -> None:

@@ -731,7 +731,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/customers/{id}/{pid}: the case, masked; the visit in focus is a prospectAppId or *latest*. */
+        /**
+         * @description GET /api/admin/customers/{id}/{pid}: one customer's case, masked.
+         *
+         *     The visit in focus is a prospectAppId or *latest*.
+         */
         get: operations["get_admin_customers_customer_id_prospect"];
         put?: never;
         post?: never;
@@ -835,7 +839,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/customers/{id}/notes/{note}/strike: strike a wrong note through, with a reason. */
+        /**
+         * @description POST /api/admin/customers/{id}/notes/{note}/strike: strike through a wrong note.
+         *
+         *     Takes a reason.
+         */
         post: operations["post_admin_customers_customer_id_notes_note_id_strike"];
         delete?: never;
         options?: never;
@@ -852,7 +860,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/customers/{id}/reveals: one field whole for 60 seconds, with a reason; takes a fresh proof. */
+        /**
+         * @description POST /api/admin/customers/{id}/reveals: one field unmasked for 60 seconds.
+         *
+         *     Takes a reason and a fresh proof of identity.
+         */
         post: operations["post_admin_customers_customer_id_reveals"];
         delete?: never;
         options?: never;
@@ -920,7 +932,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/customers/search: who has this number, PAN, e-mail or reference; a name takes a second fact. */
+        /**
+         * @description POST /api/admin/customers/search: find a customer by number, PAN, e-mail or reference.
+         *
+         *     A search by name takes a second fact.
+         */
         post: operations["post_admin_customers_search"];
         delete?: never;
         options?: never;
@@ -14349,7 +14365,7 @@ export interface components {
          * @enum {string}
          */
         TicketStateEnum: "open" | "answered" | "closed";
-        /** @description How many tickets that are not closed each view has. */
+        /** @description Numbers of tickets in each view, without the closed ones. */
         TicketViewCountsOut: {
             mine: number;
             open: number;

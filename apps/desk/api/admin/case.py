@@ -278,7 +278,10 @@ class EscalationOut(serializers.Serializer[Any]):
 
 
 class CaseView(AdminView):
-    """GET /api/admin/customers/{id}/{pid}: the case, masked; the visit in focus is a prospectAppId or *latest*."""
+    """GET /api/admin/customers/{id}/{pid}: one customer's case, masked.
+
+    The visit in focus is a prospectAppId or *latest*.
+    """
 
     permission_required = Can.READ_CASE
     response_serializer = CaseOut
@@ -315,7 +318,10 @@ class CaseTimelineView(AdminView):
 
 
 class CustomerRevealView(AdminView):
-    """POST /api/admin/customers/{id}/reveals: one field whole for 60 seconds, with a reason; takes a fresh proof."""
+    """POST /api/admin/customers/{id}/reveals: one field unmasked for 60 seconds.
+
+    Takes a reason and a fresh proof of identity.
+    """
 
     permission_required = Can.REVEAL_CONTACT
     proof_required = ProofAct.REVEAL_VALUE
@@ -354,7 +360,10 @@ class CaseNoteListView(AdminView):
 
 
 class CaseNoteStrikeView(AdminView):
-    """POST /api/admin/customers/{id}/notes/{note}/strike: strike a wrong note through, with a reason."""
+    """POST /api/admin/customers/{id}/notes/{note}/strike: strike through a wrong note.
+
+    Takes a reason.
+    """
 
     permission_required = Can.WRITE_CASE
     request_serializer, response_serializer = CaseNoteStrikeIn, CaseNotesOut

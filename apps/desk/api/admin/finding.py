@@ -46,7 +46,10 @@ class RecentCustomersOut(serializers.Serializer[Any]):
 
 
 class CustomerSearchView(AdminView):
-    """POST /api/admin/customers/search: who has this number, PAN, e-mail or reference; a name takes a second fact."""
+    """POST /api/admin/customers/search: find a customer by number, PAN, e-mail or reference.
+
+    A search by name takes a second fact.
+    """
 
     permission_required = Can.FIND_CUSTOMERS
     request_serializer, response_serializer = CustomerSearchIn, CustomerSearchOut

@@ -60,7 +60,7 @@ class QueuedTicketOut(serializers.Serializer[Any]):
 
 
 class TicketViewCountsOut(serializers.Serializer[Any]):
-    """How many tickets that are not closed each view has."""
+    """Numbers of tickets in each view, without the closed ones."""
 
     mine = serializers.IntegerField()
     unassigned = serializers.IntegerField()
