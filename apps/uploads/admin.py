@@ -1,4 +1,4 @@
-"""Uploads for the people behind the desk: what came, what became of it, and waking one that has stopped. No editing."""
+"""Read-only Django admin of uploads, with an action that requeues stopped ones."""
 
 from django.contrib import admin, messages
 from django.db.models import QuerySet
@@ -13,11 +13,11 @@ from apps.uploads.models import CellCorrection, ErasedFile, LinkedRow, RowEditor
 
 @admin.action(description="Wake (safe at any time)")
 def requeue(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[Upload]) -> None:
-    """Publish the work message again for uploads that still owe work; doing so twice does no harm."""
-    found = list(rows.filter(state__in=OPEN).values_list("pk", flat=True))
-    for pk in found:
+    """Publish the work message again for uploads with pending work; a repetition does no harm."""
+    pending_ids = list(rows.filter(state__in=OPEN).values_list("pk", flat=True))
+    for pk in pending_ids:
         jobs.enqueue("uploads.process", upload_id=pk)
-    messages.info(request, f"Woken: {len(found)}")
+    messages.info(request, f"Woken: {len(pending_ids)}")
 
 
 @admin.register(Upload)

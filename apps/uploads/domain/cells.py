@@ -1,7 +1,7 @@
-"""Cell grammars: what may stand in a column, and which words say what is wrong when it does not.
+"""Cell grammars: the values that a column accepts, and the error codes for all others.
 
 Nothing is guessed. An id that a spreadsheet program has damaged, a day that could be read two ways, an amount
-with an exponent: each is a fault of its own, so that the person knows what to mend. Text is put into Unicode
+with an exponent: each has an error of its own, so that the person knows what to correct. Text is put into Unicode
 form NFKC first, therefore full-width digits count as digits; digits of other scripts never do.
 """
 
@@ -117,7 +117,10 @@ def display(cell: RawCell) -> str:
 
 
 def normalise(text: str) -> str:
-    """NFKC, without invisible characters, inner blanks single, outer ones gone. Control characters are a fault."""
+    """Return text in NFKC, trimmed, with single inner blanks and no invisible characters.
+
+    CellValueError `uploads.control_character` for control characters.
+    """
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
     cleaned = unicodedata.normalize("NFKC", text).translate(_INVISIBLE)
@@ -220,17 +223,17 @@ def day(cell: RawCell, *, today: date, days_ahead: int = MAX_DAYS_AHEAD) -> date
     """
     held = _held(cell)
     if isinstance(held, datetime):
-        found = held.date()
+        parsed = held.date()
     elif isinstance(held, date):
-        found = held
+        parsed = held
     elif isinstance(held, str):
         match = _DAY.fullmatch(normalise(held))
         if match is None:
             raise CellValueError("uploads.not_a_date")
-        found = _calendar_day(*(int(part) for part in match.groups()))
+        parsed = _calendar_day(*(int(part) for part in match.groups()))
     else:
         raise CellValueError("uploads.not_a_date")
-    return _within_reach(found, today, days_ahead)
+    return _within_reach(parsed, today, days_ahead)
 
 
 def day_in(cell: RawCell, order: DayOrder, *, today: date) -> date | None:
@@ -311,8 +314,8 @@ def _month_of(name: str) -> int | None:
     letters = name.casefold()
     if letters == "sept":
         letters = "september"
-    found = [number for number, month in enumerate(_MONTH_NAMES, start=1) if month.startswith(letters)]
-    return found[0] if len(found) == 1 else None
+    numbers = [number for number, month in enumerate(_MONTH_NAMES, start=1) if month.startswith(letters)]
+    return numbers[0] if len(numbers) == 1 else None
 
 
 def _day_in_india(year: int, month: int, number: int, match: re.Match[str]) -> tuple[int, int, int]:
@@ -339,7 +342,7 @@ def _full_year(digits: str) -> int:
 
 
 def can_be_day(text: str, order: DayOrder) -> bool:
-    """Whether the text is a day of the calendar when read in this order."""
+    """Return whether the text is a calendar day when read in this order."""
     parts = written_day(text, order)
     return parts is not None and _is_calendar_day(*parts)
 
@@ -348,13 +351,13 @@ def _is_calendar_day(year: int, month: int, number: int) -> bool:
     return year >= 1 and 1 <= month <= MONTHS_A_YEAR and 1 <= number <= monthrange(year, month)[1]
 
 
-def _within_reach(found: date, today: date, days_ahead: int = MAX_DAYS_AHEAD) -> date:
+def _within_reach(value: date, today: date, days_ahead: int = MAX_DAYS_AHEAD) -> date:
     earliest = add_months(today, -12 * MAX_YEARS_BACK)
-    if found < earliest:
+    if value < earliest:
         raise CellValueError("uploads.date_too_old", earliest=earliest.isoformat())
-    if (found - today).days > days_ahead:
+    if (value - today).days > days_ahead:
         raise CellValueError("uploads.date_in_future")
-    return found
+    return value
 
 
 def _calendar_day(number: int, month: int, year: int) -> date:
@@ -369,7 +372,10 @@ def _calendar_day(number: int, month: int, year: int) -> date:
 
 
 def amount(cell: RawCell) -> Decimal | None:
-    """Rupees as `signed_amount` reads them; an accountant's negative only to say that an amount cannot be one."""
+    """Return rupees as `signed_amount` reads them; CellValueError for a negative amount.
+
+    Negatives in accounting notation are parsed only so that the error names the sign.
+    """
     value = signed_amount(cell)
     if value is not None and value < 0:
         raise CellValueError("uploads.negative_amount")

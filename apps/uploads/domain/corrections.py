@@ -1,4 +1,4 @@
-"""What somebody types in place of a refused cell, and the row as it then reads. Pure."""
+"""Typed replacements for cells of a rejected row, and the row with them. Pure."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,10 @@ def correctable_columns(spec: SheetSpec, places: HeaderLayout) -> list[SheetColu
 
 
 def parse_typed(column: SheetColumn, text: str) -> RawCell:
-    """A typed text as a cell. A day of the calendar (YYYY-MM-DD) is a day, whatever order the sheet writes days in."""
+    """Return a typed text as a cell; None for a blank one.
+
+    In a date column YYYY-MM-DD becomes a date, whatever order the sheet writes days in.
+    """
     plain = text.strip()
     if not plain:
         return None
@@ -32,14 +35,17 @@ def parse_typed(column: SheetColumn, text: str) -> RawCell:
 
 
 def corrected_row(
-    spec: SheetSpec, places: HeaderLayout, cells: Sequence[RawCell], said: Mapping[str, str]
+    spec: SheetSpec, places: HeaderLayout, cells: Sequence[RawCell], typed: Mapping[str, str]
 ) -> tuple[RawCell, ...]:
-    """The row with what was said in its places; a column that the sheet lacks is passed over."""
+    """Return the row with the typed texts (column name -> text) in their cells.
+
+    Columns that the sheet lacks are skipped.
+    """
     row = list(cells)
     for column in spec.columns:
         position = places.positions.get(column.name)
-        if column.name not in said or position is None:
+        if column.name not in typed or position is None:
             continue
         row += [None] * (position + 1 - len(row))
-        row[position] = parse_typed(column, said[column.name])
+        row[position] = parse_typed(column, typed[column.name])
     return tuple(row)

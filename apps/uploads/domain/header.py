@@ -43,33 +43,36 @@ def find_header(top: Sequence[NumberedRow], count_known: CountKnown) -> tuple[He
     best: tuple[tuple[int, int, int], Header] | None = None
     for place, (number, cells) in enumerate(top):
         single = Header((number,), headings_of(cells))
-        found = [(_likeness(cells, single, count_known), single)]
+        candidates = [(_likeness(cells, single, count_known), single)]
         below = top[place + 1] if place + 1 < len(top) else None
         if below is not None and below[0] == number + 1 and _is_text(cells) and _is_text(below[1]):
             folded = Header((number, below[0]), folded_headings(cells, below[1]))
-            known, texts, _ = _likeness(cells, folded, count_known)
-            found.append(((known, texts, -1), folded))
-        for likeness, header in found:
+            known_count, texts, _ = _likeness(cells, folded, count_known)
+            candidates.append(((known_count, texts, -1), folded))
+        for likeness, header in candidates:
             if best is None or likeness > best[0]:
                 best = (likeness, header)
     return None if best is None else (best[1], best[0][0])
 
 
 def header_at(number: int, top: Sequence[NumberedRow], count_known: CountKnown) -> Header | None:
-    """Return the header that begins or ends in the row a person named; None where it is not there."""
+    """Return the header that begins or ends in row `number`, or None if there is none.
+
+    `number` is the row that a person named.
+    """
     near = [row for row in top if abs(row[0] - number) <= 1]
     row = next((row for row in near if row[0] == number), None)
     if row is None:
         return None
     pairs = ([row], [row for row in near if row[0] >= number], [row for row in near if row[0] <= number])
-    headers = [found[0] for pair in pairs if (found := find_header(pair, count_known)) and number in found[0].rows]
+    headers = [best[0] for pair in pairs if (best := find_header(pair, count_known)) and number in best[0].rows]
     return max(headers, key=lambda header: (count_known(header.headings), -len(header.rows)))
 
 
 def header_of_rows(numbers: Sequence[int], rows: Sequence[NumberedRow]) -> tuple[str, ...]:
-    """Return the headings that stand in these rows of a file read again."""
-    found = [cells for number, cells in rows if number in numbers]
-    return headings_of(found[0]) if len(found) == 1 else folded_headings(found[0], found[1])
+    """Return the headings in these rows of a file that is read again."""
+    header_rows = [cells for number, cells in rows if number in numbers]
+    return headings_of(header_rows[0]) if len(header_rows) == 1 else folded_headings(header_rows[0], header_rows[1])
 
 
 def folded_headings(groups: Sequence[RawCell], parts: Sequence[RawCell]) -> tuple[str, ...]:

@@ -1,4 +1,7 @@
-"""What the engine asks of a kind of sheet. It knows how to import; an importer knows what the columns mean."""
+"""Protocols between the import engine and the importers, one for each kind of sheet.
+
+The engine knows how to import; an importer knows what the columns mean.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,11 +20,11 @@ from apps.uploads.domain.upload_record import UploadRecord
 
 @dataclass(frozen=True, slots=True)
 class ImportContext:
-    """What an importer may know of the file whose rows it places.
+    """Facts about the file whose rows an importer places.
 
     `today` is the day of the upload in India; `sheet_day` the day of rows that name none; `lender_id` is None where
-    the kind is not per lender. `scope` is what else the file is about, in the kind's own words (a partner's id, a
-    list); `options` are what the sender chose for it. `sender_id` is the user who sent it.
+    the kind is not per lender. `scope` is the other subject of the file, in the kind's own terms (a partner's id, a
+    list); `options` are the sender's choices for it. `sender_id` is the user who sent it.
     """
 
     upload_id: UUID
@@ -104,7 +107,7 @@ def no_amount(row: SheetRow) -> Decimal:
 
 @runtime_checkable
 class LenderImporter(Protocol):
-    """An importer of lenders' own sheets, as far as somebody may name a lender that is not there."""
+    """Importer of lenders' own sheets, which knows the lenders that exist."""
 
     def is_lender(self, lender_id: int) -> bool: ...
 
@@ -119,7 +122,10 @@ class LinkableImporter(Protocol):
     def place_linked(
         self, rows: Sequence[SheetRow], targets: Mapping[int, str], *, job: ImportContext
     ) -> list[SheetRow]:
-        """The rows, each that a link settles with the target its number has; what cannot be so stays as it is."""
+        """Return the rows, with the target of its number for each row that the link settles.
+
+        A row that a link cannot settle stays as it is.
+        """
         ...
 
     def link_candidates(self, actor: Actor, upload: UploadRecord, search: str) -> list[dict[str, Any]]: ...
@@ -129,9 +135,9 @@ class LinkableImporter(Protocol):
 
 @runtime_checkable
 class HeadedImporter(Protocol):
-    """An importer whose files come with more than rows: a lender, a partner, a list of their own.
+    """Importer whose files come with a head: a lender, a partner, a list of their own.
 
-    `HEAD` is the serializer of what is sent with the file, and `receive` takes both in.
+    `HEAD` is the serializer of the head that is sent with the file; `receive` takes both.
     """
 
     HEAD: type[Any]

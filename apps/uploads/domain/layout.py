@@ -1,8 +1,8 @@
-"""Where each column of a kind of sheet stands in one file.
+"""Positions of the columns of a kind of sheet in one file.
 
 Headings match without case, spacing or punctuation and in any order; % and # stay, since a rate is no amount. A
-heading that is missing or stands twice stops the file before any row is read: guessing which one is meant would put
-money in the wrong place.
+heading that is missing or repeated stops the file before any row is read: a guess would put money in the wrong
+place.
 """
 
 import re
@@ -34,11 +34,11 @@ class Vocabulary:
 
 @dataclass(frozen=True, slots=True)
 class SheetColumn:
-    """One column of a kind of sheet: its name in our code, its heading, and the grammar of its cells.
+    """A column of a kind of sheet: its name in our code, its heading, and its cell grammar.
 
-    `aliases` are other headings of the column, the likeliest first. `vocabulary`, `holds` and `personal` are for sheets
-    of lenders: words that a lender has its own for, what its cells look like, so that no heading over other values is
-    proposed for it, and whether a cell says who somebody is, so that it is masked wherever it is kept.
+    `aliases` are other headings of the column, the likeliest first. Three fields are for sheets of lenders:
+    `vocabulary` if lenders have words of their own for it, `holds` for the kind of its values, so that no heading over
+    other values is proposed, and `personal` if a cell identifies a person, so that it is masked wherever it is stored.
     """
 
     name: str
@@ -57,12 +57,13 @@ class SheetColumn:
 
 @dataclass(frozen=True, slots=True)
 class SheetSpec:
-    """What a kind of sheet consists of; of each group in `any_of` a lender's sheet has at least one column.
+    """Columns and rules of a kind of sheet.
 
-    `two_people`: whoever sent a file of this kind cannot be the one who has it applied. `own_approval`: a call of the
-    kind's own has it applied and taken back, with what only the kind knows. `counts_money`: so it is where
-    the amounts of its rows come to more than UPLOADS_SECOND_PERSON_ABOVE. `told` are facts that are shown
-    with a change and are no part of what the target is: undo does not compare them.
+    `any_of`: of each group a lender's sheet has at least one column. `two_people`: the sender of a file of this kind
+    cannot be the one who has it applied. `own_approval`: a call of the kind's own applies and undoes the file, with
+    what only the kind knows. `counts_money`: two people are needed where the amounts of its rows add up to more than
+    UPLOADS_SECOND_PERSON_ABOVE. `told` are facts that are shown with a change and are not part of the target's state:
+    undo does not compare them.
     """
 
     kind: str

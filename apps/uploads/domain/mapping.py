@@ -1,7 +1,7 @@
-"""How one lender's sheet is read: which heading is which column, how its days are written, what its words mean.
+"""Mapping of one lender's sheet: its headings to our columns, its date order, its words.
 
-A reading is made by a person, once, from what we propose; then it is saved for the lender and versioned. Nothing in it
-is guessed in silence: a heading we only find similar, a day that could be read two ways, a word we do not know are
+A person confirms a mapping once, from our proposal; then it is saved for the lender and versioned. Nothing in it is
+guessed silently: a heading that is only similar, a day that could be read two ways and an unknown word are
 questions, and a sheet with an open question is not read (reliability 4, hazards 9 and 14).
 """
 
@@ -23,10 +23,11 @@ MAX_WORD_LENGTH = 80
 
 @dataclass(frozen=True, slots=True)
 class SheetMapping:
-    """A lender's sheet: our column -> its heading; its day order; per column its words -> ours; the day it speaks of.
+    """Mapping of a lender's sheet: columns, date order, words, and the day of the sheet.
 
+    `columns`: our column -> its heading. `words`: our column -> the lender's word -> ours.
     `sheet_day` stands in for rows without a day of their own. It belongs to one file and is never saved. `left_out` are
-    headings that stood in a sheet and were chosen for nothing, as `same_heading` spells them: nobody is asked again.
+    headings of a sheet that were chosen for no column, as `normalised_heading` spells them: they are not asked again.
     `answers` settle doubts: Doubt -> our column -> answer; those about date cells belong to one file too.
     """
 
@@ -68,15 +69,15 @@ class SheetMapping:
         return {about: dict(answers) for about, answers in self.answers.items() if about != Doubt.DAYS and answers}
 
     def without_columns(self, headings: Iterable[str]) -> "SheetMapping":
-        """The reading that knows of these headings too; what is chosen for a column is not left out."""
+        """Return the mapping with these headings left out too, except those chosen for a column."""
         chosen = {normalised_heading(heading) for heading in self.columns.values()}
-        known = dict.fromkeys((*self.left_out, *map(normalised_heading, headings)))
-        return replace(self, left_out=tuple(key for key in known if key and key not in chosen))
+        keys = dict.fromkeys((*self.left_out, *map(normalised_heading, headings)))
+        return replace(self, left_out=tuple(key for key in keys if key and key not in chosen))
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnProfile:
-    """What stands in one column of a sheet: a few values, the ways its days can be read, its different words.
+    """Summary of one column of a sheet: sample values, readable date orders, distinct words.
 
     `orders` counts, for each order, the written days that can be read in that order; `days` counts them all.
     `words` is empty where there are none, or too many for a list (`too_many`); `word_rows` says how many rows hold each
@@ -127,7 +128,10 @@ class ColumnProfile:
 
 @dataclass(frozen=True, slots=True)
 class MappingQuestion:
-    """What a person has to say before the sheet can be read: the field, a code, and the values its text needs."""
+    """A question that a person must answer before the sheet can be read.
+
+    It names the field, and a code with the values that its text needs.
+    """
 
     field: str
     code: str
@@ -140,7 +144,10 @@ def folded(word: str) -> str:
 
 
 def positions(columns: Mapping[str, str], headings: Sequence[str]) -> dict[str, int]:
-    """Where each chosen heading stands; one that is missing has no entry."""
+    """Return the position of each chosen heading by our column name.
+
+    A missing heading has no entry; of a repeated one the first counts.
+    """
     at: dict[str, int] = {}
     for position, heading in enumerate(headings):
         at.setdefault(normalised_heading(heading), position)
@@ -153,7 +160,7 @@ def positions(columns: Mapping[str, str], headings: Sequence[str]) -> dict[str, 
 def questions(
     spec: SheetSpec, headings: Sequence[str], seen: Sequence[ColumnProfile], reading: SheetMapping
 ) -> list[MappingQuestion]:
-    """Everything that keeps this sheet from being read in this way; none: it can be read."""
+    """Return every question that keeps the sheet from being read by this mapping."""
     places = positions(reading.columns, headings)
     open_: list[MappingQuestion] = []
     names = {column.name: column for column in spec.columns}
@@ -164,7 +171,7 @@ def questions(
             continue
         if name not in places:
             open_.append(MappingQuestion(f"columns.{name}", "uploads.heading_missing", {"heading": heading}))
-        elif sum(normalised_heading(one) == key for one in headings) > 1:
+        elif sum(normalised_heading(text) == key for text in headings) > 1:
             open_.append(MappingQuestion(f"columns.{name}", "uploads.heading_repeated", {"heading": heading}))
         elif key in taken:
             open_.append(MappingQuestion(f"columns.{name}", "uploads.heading_taken", {"heading": heading}))
@@ -211,14 +218,14 @@ def _doubt_questions(
 def _day_questions(
     spec: SheetSpec, places: Mapping[str, int], seen: Sequence[ColumnProfile], reading: SheetMapping
 ) -> list[MappingQuestion]:
-    written = [seen[places[one.name]] for one in spec.columns if one.form == "date" and one.name in places]
-    written = [one for one in written if one.days]
+    written = [seen[places[column.name]] for column in spec.columns if column.form == "date" and column.name in places]
+    written = [profile for profile in written if profile.days]
     if not written:
         return []
-    sample = next((sample for one in written for sample in one.samples), "")
+    sample = next((sample for profile in written for sample in profile.samples), "")
     if reading.day_order is None:
         return [MappingQuestion("day_order", "uploads.day_order_needed", {"sample": sample})]
-    possible = set(DayOrder).intersection(*(one.possible for one in written))
+    possible = set(DayOrder).intersection(*(profile.possible for profile in written))
     if possible and reading.day_order not in possible:
         return [MappingQuestion("day_order", "uploads.day_order_wrong", {"sample": sample})]
     return []
@@ -231,13 +238,13 @@ def _word_questions(
     for column in spec.columns:
         if column.vocabulary is None or column.name not in places:
             continue
-        known = reading.words.get(column.name, {})
-        found = seen[places[column.name]].words
-        if not found and seen[places[column.name]].samples:
+        meanings = reading.words.get(column.name, {})
+        sheet_words = seen[places[column.name]].words
+        if not sheet_words and seen[places[column.name]].samples:
             code = "uploads.too_many_words" if seen[places[column.name]].too_many else "uploads.no_words"
             open_.append(MappingQuestion(f"columns.{column.name}", code, {"column": column.heading}))
-        for word in found:
-            meant = known.get(folded(word)) or column.vocabulary.known(word)
+        for word in sheet_words:
+            meant = meanings.get(folded(word)) or column.vocabulary.known(word)
             if meant not in column.vocabulary.choices:
                 open_.append(MappingQuestion(f"words.{column.name}", "uploads.word_unknown", {"word": word}))
     return open_
@@ -247,11 +254,11 @@ def _word_questions(
 
 
 def positions_of(reading: SheetMapping, headings: Sequence[str]) -> HeaderLayout:
-    """The file's headings and the position of each column that this reading names."""
-    found = positions(reading.columns, headings)
-    used = set(found.values())
+    """Return the file's headings and the position of each column that the mapping names."""
+    by_column = positions(reading.columns, headings)
+    used = set(by_column.values())
     ignored = tuple(heading for place, heading in enumerate(headings) if heading and place not in used)
-    return HeaderLayout(tuple(headings), found, ignored)
+    return HeaderLayout(tuple(headings), by_column, ignored)
 
 
 def adapt_mapping(spec: SheetSpec, reading: SheetMapping) -> SheetSpec:
@@ -287,12 +294,12 @@ def _adapted(column: SheetColumn, reading: SheetMapping) -> SheetColumn:
 
         return replace(column, grammar=answered)
     if column.vocabulary is not None:
-        said = {folded(word): meant for word, meant in reading.words.get(column.name, {}).items()}
-        known, choices = column.vocabulary.known, column.vocabulary.choices
+        meanings = {folded(word): meant for word, meant in reading.words.get(column.name, {}).items()}
+        known_meaning, choices = column.vocabulary.known, column.vocabulary.choices
 
         def meaning(cell: RawCell, _: date) -> CellContent:
             word = cells.text_cell(cell, longest=MAX_WORD_LENGTH)
-            meant = said.get(folded(word)) or known(word)
+            meant = meanings.get(folded(word)) or known_meaning(word)
             if meant not in choices:
                 raise CellValueError("uploads.word_unknown", word=word)
             return meant

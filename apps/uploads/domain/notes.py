@@ -1,4 +1,4 @@
-"""What a person should know of a file that was read well: what is hidden in it, what was not read, lost letters.
+"""Notes about a file that was read well: hidden content, unread content, lost letters.
 
 A note stops nothing. It is a code with the values its text needs, shown with the upload before and after it is applied.
 """
@@ -26,9 +26,10 @@ UNREAD_COLUMNS = "uploads.seen_unread_columns"
 
 @dataclass(frozen=True, slots=True)
 class HiddenContent:
-    """What somebody who looks at the sheet does not see, or sees otherwise than it is stored; nothing of it in a text.
+    """Content of a sheet that a person does not see, or sees otherwise than it is stored.
 
-    Rows and columns count where they lie within the table, merged areas where they span more than one row.
+    Empty for a text file. Rows and columns count where they lie within the table, merged areas where they span more
+    than one row.
     """
 
     sheets: tuple[str, ...] = ()
@@ -38,7 +39,7 @@ class HiddenContent:
 
 
 class LostLetters:
-    """Counts the cells of each column of a text file in which letters have become question marks."""
+    """Counter of cells, by column of a text file, in which letters became question marks."""
 
     def __init__(self) -> None:
         self._cells: Counter[int] = Counter()
@@ -49,7 +50,7 @@ class LostLetters:
                 self._cells[place] += 1
 
     def columns(self, headings: Sequence[str]) -> list[str]:
-        """The headings of the columns with FEWEST_CELLS such cells or more, in the order of the sheet."""
+        """Return the headings of columns with MIN_CELLS such cells or more, in sheet order."""
         return [heading for place, heading in enumerate(headings) if self._cells[place] >= MIN_CELLS]
 
 
@@ -62,29 +63,31 @@ def notes(
     lost: Sequence[str],
     unread: Sequence[str] = (),
 ) -> list[dict[str, Any]]:
-    """The notes of one file: the sheet that was read, all visible ones, what is veiled, the alphabet, lost letters.
+    """Return the notes of one file: codes with the values that their texts need.
 
-    `unread` are headings that the kind knows no column for: a misspelt one would lose its cells without a word.
+    `sheet` is the one that was read, `sheets` all visible ones, `veiled` the hidden content, `lost` the headings of
+    columns with lost letters. `unread` are headings that the kind knows no column for: without a note the cells under
+    a misspelt one would be lost silently.
     """
     others = [name for name in sheets if name != sheet]
-    found: list[tuple[str, dict[str, Any]]] = []
+    entries: list[tuple[str, dict[str, Any]]] = []
     if others:
-        found.append(("uploads.seen_other_sheets", {"sheet": sheet, "others": ", ".join(others)}))
+        entries.append(("uploads.seen_other_sheets", {"sheet": sheet, "others": ", ".join(others)}))
     if veiled.sheets:
-        found.append(("uploads.seen_hidden_sheets", {"sheets": ", ".join(veiled.sheets)}))
+        entries.append(("uploads.seen_hidden_sheets", {"sheets": ", ".join(veiled.sheets)}))
     if veiled.rows:
-        found.append(("uploads.seen_hidden_rows", {"rows": veiled.rows}))
+        entries.append(("uploads.seen_hidden_rows", {"rows": veiled.rows}))
     if veiled.columns:
-        found.append(("uploads.seen_hidden_columns", {"columns": veiled.columns}))
+        entries.append(("uploads.seen_hidden_columns", {"columns": veiled.columns}))
     if veiled.merged:
-        found.append(("uploads.seen_merged", {"areas": veiled.merged}))
+        entries.append(("uploads.seen_merged", {"areas": veiled.merged}))
     ours = {normalised_heading(heading) for heading in ADDED}
     strange = [heading for heading in unread if normalised_heading(heading) not in ours]
     if strange:
         named = ", ".join(strange[:MAX_NAMED]) + (", ..." if len(strange) > MAX_NAMED else "")
-        found.append((UNREAD_COLUMNS, {"columns": named}))
+        entries.append((UNREAD_COLUMNS, {"columns": named}))
     if encoding == GUESSED:
-        found.append(("uploads.seen_guessed_letters", {}))
+        entries.append(("uploads.seen_guessed_letters", {}))
     if lost:
-        found.append(("uploads.seen_lost_letters", {"columns": ", ".join(lost)}))
-    return [{"code": code, "details": details} for code, details in found]
+        entries.append(("uploads.seen_lost_letters", {"columns": ", ".join(lost)}))
+    return [{"code": code, "details": details} for code, details in entries]

@@ -1,8 +1,8 @@
-"""What a picture may be that an administrator uploads: where it goes, how big it is, what it is made of.
+"""Rules for uploaded pictures: folder, size and format.
 
-Specification 7 (s3-upload-file: multipart image_name and path), 9 ("Logo size limits apply"). A picture is drawn anew
-from its pixels and kept under the digest of the result, so nothing that came along with it (scripts, places where it
-was taken, bytes behind its end) is ever served.
+Specification 7 (s3-upload-file: multipart image_name and path), 9 ("Logo size limits apply"). A picture is
+re-encoded from its pixels and stored under the digest of the result, so no other content of the sent file (scripts,
+the place where it was taken, bytes after its end) is ever served.
 """
 
 import re
@@ -25,7 +25,7 @@ LOCATION = re.compile(r"/media/(?P<folder>cards|funnels|logos)/(?P<name>[0-9a-f]
 
 @dataclass(frozen=True)
 class PictureLimits:
-    """Of one folder: bytes as sent, pixels of each side as sent, and the longer side as it is kept."""
+    """Limits of one folder: bytes as sent, pixels of each side as sent, longer side as stored."""
 
     most_bytes: int
     least_side: int
@@ -63,7 +63,7 @@ def check_size(width: int, height: int, limits: PictureLimits) -> None:
 
 @dataclass(frozen=True)
 class PictureHead:
-    """What a picture's first bytes state of it."""
+    """Format and sides in pixels, as a picture's first bytes state them."""
 
     format: str
     width: int
@@ -71,7 +71,10 @@ class PictureHead:
 
 
 def picture_head(content: bytes) -> PictureHead:
-    """Format and sides as the header states them; nothing is unpacked. Problem 422 for no picture or a cut header."""
+    """Return format and sides as the header states them; nothing is unpacked.
+
+    Problem 422 for a file that is no picture or has a cut header.
+    """
     try:
         if content.startswith(b"\x89PNG\r\n\x1a\n"):
             head = PictureHead("PNG", *_png_sides(content))
@@ -142,6 +145,9 @@ def looks_like_markup(head: bytes) -> bool:
 
 
 def is_location(text: str, folder: str) -> bool:
-    """Whether a text is the location of a picture kept in `folder`, as s3-upload-file answered it."""
-    found = LOCATION.fullmatch(text)
-    return found is not None and found["folder"] == folder
+    """Return whether a text is the location of a picture stored in `folder`.
+
+    s3-upload-file answers such locations.
+    """
+    match = LOCATION.fullmatch(text)
+    return match is not None and match["folder"] == folder

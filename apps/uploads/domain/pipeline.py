@@ -1,4 +1,7 @@
-"""Read and plan: cells become rows, rows become steps. Pure, so that preview, apply and undo cannot disagree."""
+"""Parse cells into rows and plan rows into steps.
+
+Pure, so that preview, apply and undo cannot disagree.
+"""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -41,10 +44,10 @@ def read(
     filled = max((place for place, heading in enumerate(places.headings, start=1) if heading), default=0)
     first = next((place for place, heading in enumerate(places.headings) if heading), 0)
     columns = [(column, column.name, places.positions.get(column.name), column.grammar) for column in spec.columns]
-    for number, given in cells:
-        if all(is_blank(cell) for cell in given):
+    for number, sent in cells:
+        if all(is_blank(cell) for cell in sent):
             continue
-        row = tuple(given)
+        row = tuple(sent)
         if _is_no_data(row, places.headings, first):
             continue
         beyond = next((cell for cell in row[width:] if not is_blank(cell)), None)
@@ -112,11 +115,11 @@ def rejected(row: SheetRow, *faults: CellError) -> SheetRow:
 
 
 def plan(rows: Iterable[SheetRow], existing: Mapping[str, Any], decide: DecideRow) -> list[RowStep]:
-    """What becomes of each row, given the facts of the things they speak about.
+    """Return the step of each row, given the current facts of the targets.
 
-    All rows of one target must be in `rows` together, in any order. Per target they count in the order of their
-    days, whatever their order in the file. On one day an identical row is a duplicate; rows that differ
-    contradict one another, and none of them is taken.
+    All rows of one target must be in `rows` together, in any order. The rows of a target count in the order of their
+    days, whatever their order in the file. On one day an identical row is a duplicate; rows that differ contradict one
+    another, and none of them is applied.
     """
     ordered = sorted(rows, key=lambda row: (row.target or "", row.as_of or date.min, row.number))
     steps: list[RowStep] = []
@@ -137,8 +140,8 @@ def _plan_day(facts: Any, rows: list[SheetRow], decide: DecideRow) -> list[RowSt
     step = decide(facts, first)
     if step.changes and (rounded := _rounded(first)):
         step = step._replace(warnings=step.warnings + rounded)
-    known = step.after if step.changes else facts
-    return [step, *(RowStep(row, RowAction.SAME, because=SkipReason.DUPLICATE, before=known) for row in others)]
+    current = step.after if step.changes else facts
+    return [step, *(RowStep(row, RowAction.SAME, because=SkipReason.DUPLICATE, before=current) for row in others)]
 
 
 def _rounded(row: SheetRow) -> tuple[CellError, ...]:

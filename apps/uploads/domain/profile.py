@@ -1,6 +1,6 @@
-"""A look at every row of a lender's sheet before it is read: how its days are written, which words its columns hold.
+"""Profile of a lender's sheet before it is mapped: its date orders, its words per column.
 
-What is kept of it is shown to the person who says how the sheet is read, so whoever a row is about is masked.
+The profile is shown to the person who maps the sheet, so personal values are masked.
 """
 
 import re
@@ -47,20 +47,20 @@ _REFERENCE_LIKE = re.compile(r"(?=.*\d)[\w][\w/\-.#: ]*", re.ASCII)
 
 
 def masked(text: str) -> str:
-    """The text with all but the last four characters of a PAN, a mobile number or an e-mail address hidden."""
+    """Return the text with PANs and mobile numbers hidden to four characters, e-mails fully."""
 
     def hide(match: re.Match[str]) -> str:
-        found = match.group()
-        if "@" in found:
+        secret = match.group()
+        if "@" in secret:
             return "…@…"
-        return "X" * (len(found) - _VISIBLE_SECRET_CHARACTERS) + found[-_VISIBLE_SECRET_CHARACTERS:].upper()
+        return "X" * (len(secret) - _VISIBLE_SECRET_CHARACTERS) + secret[-_VISIBLE_SECRET_CHARACTERS:].upper()
 
     return _PERSONAL.sub(hide, text)
 
 
 @dataclass(frozen=True, slots=True)
 class SheetProfile:
-    """Headings, what was seen in each column, the first rows as text, and how many rows there are."""
+    """Headings, a profile of each column, the first rows as text, and the number of rows."""
 
     headings: tuple[str, ...]
     seen: tuple[ColumnProfile, ...]
@@ -70,7 +70,7 @@ class SheetProfile:
     def to_plain(self) -> dict[str, Any]:
         return {
             "headings": list(self.headings),
-            "seen": [one.to_plain() for one in self.seen],
+            "seen": [column.to_plain() for column in self.seen],
             "first_rows": [[number, list(cells)] for number, cells in self.first_rows],
             "rows": self.rows,
         }
@@ -79,7 +79,7 @@ class SheetProfile:
     def from_plain(cls, plain: Mapping[str, Any]) -> "SheetProfile":
         return cls(
             tuple(plain["headings"]),
-            tuple(ColumnProfile.from_plain(one) for one in plain["seen"]),
+            tuple(ColumnProfile.from_plain(column) for column in plain["seen"]),
             tuple((number, tuple(cells)) for number, cells in plain["first_rows"]),
             plain["rows"],
         )

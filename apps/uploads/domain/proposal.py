@@ -55,11 +55,11 @@ def propose(
         top = list(islice(rows, ROWS_ABOVE_HEADINGS))
         if header_row is not None:
             header = header_at(header_row, top, count_known)
-            found = None if header is None else (header, 0)
+            candidate = None if header is None else (header, 0)
         else:
-            found = find_header(top, count_known)
-        if found is not None and (best is None or found[1] > best[0]):
-            best = (found[1], sheet, found[0], chain(top, rows))
+            candidate = find_header(top, count_known)
+        if candidate is not None and (best is None or candidate[1] > best[0]):
+            best = (candidate[1], sheet, candidate[0], chain(top, rows))
     if best is None:
         return None
     _, sheet, header, rows = best
@@ -95,11 +95,11 @@ def proposed_reading(
     words: dict[str, dict[str, str]] = {}
     for column in spec.columns:
         if column.vocabulary is not None and column.name in places:
-            known = saved.words.get(column.name, {}) if saved else {}
+            meanings = saved.words.get(column.name, {}) if saved else {}
             words[column.name] = {
                 folded(word): meant
                 for word in profile.seen[places[column.name]].words
-                if (meant := known.get(folded(word)) or column.vocabulary.suggest(word))
+                if (meant := meanings.get(folded(word)) or column.vocabulary.suggest(word))
             }
     order = saved.day_order if saved else None
     if order is None:
@@ -136,19 +136,19 @@ def answer(
     Of the `proposed` columns, each that is asked about needs a heading, or has to be among the columns `answered`.
     """
     names = {column.name: column.heading for column in spec.columns}
-    asked = [
+    open_columns = [
         MappingQuestion(f"columns.{name}", "uploads.column_asked", {"heading": column.heading, "column": names[name]})
         for name, column in (proposed or {}).items()
         if column.grade is Grade.ASKED and name not in reading.columns and name not in answered
     ]
-    fields = {question.field for question in asked}
+    fields = {question.field for question in open_columns}
     others = [
         question
         for question in mapping.questions(spec, profile.headings, profile.seen, reading)
         # The question about the proposed heading says already that the column is open.
         if question.code != "uploads.column_needed" or question.field not in fields
     ]
-    return (*others, *asked)
+    return (*others, *open_columns)
 
 
 def is_complete(spec: SheetSpec, profile: SheetProfile, saved: SheetMapping | None) -> bool:
@@ -162,12 +162,12 @@ def is_complete(spec: SheetSpec, profile: SheetProfile, saved: SheetMapping | No
 
 def unknown_words(spec: SheetSpec, profile: SheetProfile, saved: SheetMapping) -> dict[str, int]:
     """Return the words that neither the saved reading nor our own language knows -> their rows."""
-    found: dict[str, int] = {}
+    rows_by_word: dict[str, int] = {}
     places = positions(proposed_reading(spec, profile, saved)[0].columns, profile.headings)
     for column in spec.columns:
         if column.vocabulary is not None and column.name in places:
             values = profile.seen[places[column.name]]
             for word, rows in zip(values.words, values.word_rows, strict=False):
                 if not (saved.words.get(column.name, {}).get(folded(word)) or column.vocabulary.known(word)):
-                    found[word] = found.get(word, 0) + rows
-    return found
+                    rows_by_word[word] = rows_by_word.get(word, 0) + rows
+    return rows_by_word

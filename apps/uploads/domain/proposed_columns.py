@@ -29,7 +29,7 @@ MOST_VALUES = 0.7
 
 
 class Grade(StrEnum):
-    """How sure a proposed heading is."""
+    """Certainty of a proposed heading."""
 
     CERTAIN = "certain"
     LIKELY = "likely"
@@ -38,7 +38,7 @@ class Grade(StrEnum):
 
 
 class ProposalReason(StrEnum):
-    """Why a heading is proposed for a column."""
+    """Reason for a proposed heading or for its grade."""
 
     SAVED = "saved"
     NAME = "name"
@@ -247,7 +247,7 @@ def propose_columns(
         for column in spec.columns
         if column.name not in proposed
     }
-    best_first = sorted((match, name) for name, found in matches.items() for match in found)
+    best_first = sorted((match, name) for name, candidates in matches.items() for match in candidates)
     columns = {column.name: column for column in spec.columns}
     for match, name in best_first:
         if name not in proposed and match.place in by_place:
@@ -389,7 +389,7 @@ def reaches(sample: str, rupees: int) -> bool:
 def _by_likeness(
     spec: SheetSpec, headings: Collection[_Heading], others: Mapping[str, Collection[str]]
 ) -> Iterator[tuple[SheetColumn, _Heading, ProposalReason]]:
-    """Yield headings of other lenders' sheets, known names with slips, and columns told by values.
+    """Yield headings of other lenders' sheets, misspelt known names, and columns by values.
 
     A PAN and a mobile number cannot be mistaken, and names of products hardly; where a single column of the sheet holds
     them they are the customer's.

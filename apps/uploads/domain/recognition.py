@@ -39,10 +39,10 @@ def recognise_sheet(
     mappings: Mapping[tuple[str, int], SheetMapping],
     lender_kinds: Collection[str],
 ) -> RecognisedSheet | None:
-    """Return the kind whose columns explain most headings, and the lender whose saved mapping does so.
+    """Return the kind, with the lender if a saved mapping fits, that explains most headings.
 
-    `tops` are the first rows of each sheet of the file, `specs` the kinds that may be proposed, `mappings` what is
-    saved by kind and lender. None where nothing fits or two kinds fit equally.
+    `tops` are the first rows of each sheet of the file, `specs` the kinds that may be proposed, `mappings` the saved
+    ones by kind and lender. None where nothing fits or two kinds fit equally.
     """
     likenesses: dict[RecognisedSheet, _Likeness] = {}
     for top in tops:
@@ -98,7 +98,10 @@ def _keys(headings: Iterable[str]) -> set[str]:
 
 
 def _columns_by_names(spec: SheetSpec, headings: Sequence[str]) -> set[str]:
-    """Return the columns whose own heading or alias is there: these kinds are read by nothing else."""
+    """Return the columns whose own heading or alias is among the headings.
+
+    The sheets of these kinds are read by nothing else.
+    """
     keys = _keys(headings)
     return {column.name for column in spec.columns if keys & _keys((column.heading, *column.aliases))}
 

@@ -1,7 +1,7 @@
-"""The whole vocabulary of an import: a Row was read, a Fault is what is wrong with it, a Step is what becomes of it.
+"""Types of an import: SheetRow as read, CellError for what is wrong, RowStep as planned.
 
-Of rows and steps there are hundreds of thousands a minute: they are named tuples, which are made twice as fast as
-frozen data classes.
+There are hundreds of thousands of rows and steps a minute: they are named tuples, which are created twice as fast
+as frozen data classes.
 """
 
 from collections.abc import Mapping
@@ -41,7 +41,10 @@ RawCell = str | int | float | bool | date | datetime | UnreadableCell | None
 
 @dataclass(frozen=True, slots=True)
 class SealedText:
-    """Text that must not stand readable in a row that waits: its ciphertext, compared by a digest of what it says."""
+    """Text of a waiting row that must not be stored readable: its digest and ciphertext.
+
+    Two are equal if the digests of their plain texts are.
+    """
 
     digest: str
     text: str = field(compare=False)
@@ -53,7 +56,10 @@ CellContent = str | Decimal | date | SealedText | None
 
 @dataclass(frozen=True, slots=True)
 class CellError:
-    """One thing wrong in one row: the heading, what stood there, and a code with the values its text needs."""
+    """One error of one row: the heading, the value of the cell, and a code with details.
+
+    The details are the values that the code's text needs.
+    """
 
     column: str
     value: str
@@ -99,7 +105,7 @@ class RowAction(StrEnum):
 
 
 class SkipReason(StrEnum):
-    """Why a good row changes nothing."""
+    """Reason why a valid row changes nothing."""
 
     KNOWN = "known"
     """What it says is already so."""
@@ -110,9 +116,10 @@ class SkipReason(StrEnum):
 
 
 class RowStep(NamedTuple):
-    """What becomes of one row. `before` and `after` are the target's facts, kept for the preview and for undo.
+    """Planned action of one row.
 
-    `warnings` refuse nothing: what a person should look at in a row that is taken.
+    `before` and `after` are the target's facts, stored for the preview and for undo. `warnings` reject nothing: they
+    are what a person should look at in a row that is applied.
     """
 
     row: SheetRow

@@ -1,6 +1,6 @@
-"""Whether a file needs a second person before it takes effect, and why. Pure.
+"""Rule that decides if and why a file needs a second person before it takes effect. Pure.
 
-What moves much money or leads records back is seen by two (reliability row 28 and section 3.3).
+Two people see a file that moves much money or sets records back (reliability row 28 and section 3.3).
 """
 
 from decimal import Decimal
@@ -8,7 +8,10 @@ from enum import StrEnum
 
 
 class SecondPersonReason(StrEnum):
-    """`KIND`: all files of the kind; `MOVES`: rows may lead back; `MONEY`: its rows bring more than the limit."""
+    """Reason why a file needs a second person.
+
+    `KIND`: all files of the kind do; `MOVES`: rows may set records back; `MONEY`: its rows bring more than the limit.
+    """
 
     KIND = "kind"
     MOVES = "moves"
@@ -18,10 +21,10 @@ class SecondPersonReason(StrEnum):
 def second_person_reason(
     *, by_kind: bool, leads_back: bool, money: Decimal | None, above: Decimal
 ) -> SecondPersonReason | None:
-    """Why two people are needed; None where one is enough.
+    """Return the reason why two people are needed; None where one is enough.
 
-    `money` is the sum of the amounts in rupees that the file's rows bring, None for a kind whose money nobody counts;
-    two are needed *above* the limit, not at it.
+    `money` is the sum of the amounts in rupees that the file's rows bring, None for a kind whose money is not counted;
+    two people are needed *above* the limit, not at it.
     """
     if by_kind:
         return SecondPersonReason.KIND

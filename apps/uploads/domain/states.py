@@ -22,7 +22,7 @@ OPEN = (UploadState.QUEUED, UploadState.READING, UploadState.CHECKING, UploadSta
 
 @dataclass(frozen=True, slots=True)
 class RowCounts:
-    """What became of the rows; `rows` is the sum of the others once the upload is done."""
+    """Numbers of rows by outcome; `rows` is the sum of the others once the upload is done."""
 
     rows: int = 0
     applied: int = 0

@@ -1,4 +1,4 @@
-"""Where a sent file stands and what became of its rows, as every list words it. Pure."""
+"""Status of a sent file and of its rows, as every list words it. Pure."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -108,7 +108,10 @@ def failed_midway(file: UploadRecord) -> bool:
 
 
 def failure_reason(file: UploadRecord) -> list[tuple[str, Mapping[str, Any]]]:
-    """The codes of its failure with their values: why, and how many rows stand where it failed midway."""
+    """Return the codes of a file's failure with their values; empty if it did not fail.
+
+    The first code is the cause; for a file that failed midway a second one tells how many rows were applied.
+    """
     if not file.failure_code:
         return []
     why = [(file.failure_code, file.failure_details)]
@@ -118,7 +121,7 @@ def failure_reason(file: UploadRecord) -> list[tuple[str, Mapping[str, Any]]]:
 
 
 def status_label(file: UploadRecord) -> str:
-    """The word that lists of files go by: the state, but for a file that was put aside or stopped midway."""
+    """Return the word that lists of files use: `stopped`, `put_aside`, or else the state."""
     if file.is_stopped:
         return "stopped"
     return "put_aside" if file.failure_code in PUT_ASIDE else file.state

@@ -18,14 +18,15 @@ TOTAL_ROW = "total."
 
 
 def is_total_row(row: SheetRow, keys: Iterable[str]) -> bool:
-    """Whether a row says that it is a total. `keys` are the columns by which it may name what it is about.
+    """Return whether a row is a total of others; `keys` are the columns that name its subject.
 
-    It is one where it names nothing and holds only numbers beside such words, and where they stand in place of every
-    name, whatever else it says. Such a word may be no name by the column's own grammar, and then is a fault of it.
+    It is a total if it names nothing and holds only numbers next to total words, or if total words stand in place of
+    every name, whatever else it holds. The column's own grammar may refuse such a word; it is then among the row's
+    errors.
     """
-    said = [cell for cell in row.cells if not cells.is_blank(cell)]
-    rest = [cell for cell in said if not _is_word(cell)]
-    if len(rest) == len(said):
+    filled = [cell for cell in row.cells if not cells.is_blank(cell)]
+    rest = [cell for cell in filled if not _is_word(cell)]
+    if len(rest) == len(filled):
         return False
     named = [name for name in map(row.values.get, keys) if name not in (None, "")]
     named += [fault.value for fault in row.faults if _is_word(fault.value)]

@@ -13,7 +13,7 @@ _NAMES = NAMING & frozenset({"name", "naam", "नाम"})
 
 
 class UnreadReason(StrEnum):
-    """Why a heading is read as nothing."""
+    """Reason why a heading is mapped to no column."""
 
     LEFT_OUT = "left_out"
     """This lender's saved mapping leaves it out."""

@@ -1,4 +1,4 @@
-"""What other apps see of a file that was sent."""
+"""Read-only view of a sent file for other apps."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -7,7 +7,10 @@ from uuid import UUID
 
 
 class UploadRecord(Protocol):
-    """One sent file: whose it is, where it stands, and its counts of rows. The table's row is one."""
+    """One sent file: its kind, scope and sender, its state, and its counts of rows.
+
+    The model Upload satisfies this protocol.
+    """
 
     @property
     def id(self) -> UUID: ...

@@ -1,4 +1,4 @@
-"""The list of the files of all kinds as a file: who sent what, what became of it, and who has to act next."""
+"""Export of the files of all kinds: their senders, their outcomes, and who has to act next."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -64,7 +64,10 @@ _BATCH = 200
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Return the files that the filters of the page leave, newest first, of the kinds that the actor may send."""
+    """Return the files that the page's filters leave, newest first.
+
+    Only files of the kinds that the actor may send.
+    """
     chosen_stage = filter_choice(filters, "stage", STAGES)
     file_filter = file_lists.filter_for(
         actor,

@@ -1,4 +1,4 @@
-"""The history of application status files as a file: who sent what and what became of its rows."""
+"""Export of the history of application status files: their senders and row outcomes."""
 
 from collections.abc import Iterator, Mapping
 
@@ -29,21 +29,21 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The newest files, and of them those the page shows (`only`), in its order."""
-    found = in_order(selectors.uploads(actor, "application-status"), "pk", only(filters))
-    return ExportRows(_rows(found, actor.language), len(found))
+    """Return the newest files, limited to those that the page shows (`only`), in its order."""
+    files = in_order(selectors.uploads(actor, "application-status"), "pk", only(filters))
+    return ExportRows(_rows(files, actor.language), len(files))
 
 
 def _rows(files: list[Upload], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in files:
+    for file in files:
         yield {
-            "created_at": one.created_at,
-            "file_name": one.file_name,
-            "by": one.created_by_name,
-            "status": labelled(WORDS[upload_status(one)], language),
-            "rows": one.rows,
-            "rows_updated": 0 if one.check_only else one.applied - one.restored,
-            "same": one.same,
-            "rejected": one.rejected,
-            "failure": " ".join(translate(code, details, language) for code, details in failure_reason(one)),
+            "created_at": file.created_at,
+            "file_name": file.file_name,
+            "by": file.created_by_name,
+            "status": labelled(WORDS[upload_status(file)], language),
+            "rows": file.rows,
+            "rows_updated": 0 if file.check_only else file.applied - file.restored,
+            "same": file.same,
+            "rejected": file.rejected,
+            "failure": " ".join(translate(code, details, language) for code, details in failure_reason(file)),
         }
