@@ -1,4 +1,7 @@
-"""The application status file in the back office: send it, follow it, take its errors home (specification 2.11, 7)."""
+"""Back-office calls for the application status file and all other uploads.
+
+Send a file, follow it, download its errors (specification 2.11, 7).
+"""
 
 import time
 from dataclasses import replace
@@ -89,7 +92,7 @@ class StatusFileListView(AdminView):
     response_serializer = StatusFileListOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        found = selectors.uploads(request.actor, STATUS_FILE)
+        files = selectors.uploads(request.actor, STATUS_FILE)
         return {
             "success": True,
             "data": [
@@ -101,7 +104,7 @@ class StatusFileListView(AdminView):
                     "warned": upload.warned,
                     "has_notes": bool(upload.notes),
                 }
-                for upload, item in zip(found, upload_items(request.actor, found), strict=True)
+                for upload, item in zip(files, upload_items(request.actor, files), strict=True)
             ],
         }
 
@@ -115,7 +118,10 @@ def _lines(upload: Upload, language: str) -> list[str]:
 
 
 class StatusFileUploadView(AdminView):
-    """POST /api/upload-application-status-file: 200 when done within three seconds, else 202 and live progress."""
+    """POST /api/upload-application-status-file: send a status file.
+
+    Answers 200 when it is done within three seconds, else 202 and live progress.
+    """
 
     permission_required = Can.UPLOAD_STATUS_FILES
     request_serializer = StatusFileIn
@@ -213,7 +219,10 @@ class AdminUploadListOut(serializers.Serializer[Any]):
 
 
 class UploadIn(InputSerializer):
-    """A file and, as a JSON object, the head of its kind; `override` takes a file that was taken before."""
+    """A file and, as a JSON object, the head of its kind.
+
+    `override` accepts a file that was accepted before.
+    """
 
     kind = serializers.CharField(max_length=40)
     head = serializers.JSONField(required=False, default=dict)
@@ -307,7 +316,10 @@ class RecognitionOut(serializers.Serializer[Any]):
 
 
 class UploadRecognitionView(AdminView):
-    """POST /api/uploads/recognition: the kind and the lender of a file that is about to be sent. Keeps nothing."""
+    """POST /api/uploads/recognition: recognise the kind and lender of a file before it is sent.
+
+    Stores nothing.
+    """
 
     permission_required = Can.UPLOAD_STATUS_FILES
     request_serializer, response_serializer = RecognitionIn, RecognitionOut
@@ -367,11 +379,17 @@ class UploadRecheckView(base_views.BaseUploadRecheckView, base_views.AdminUpload
 
 
 class UploadUndoView(base_views.BaseUploadUndoView, base_views.AdminUploadView):
-    """POST /api/uploads/{id}/undo: put back every row that nothing later touched; say which were left alone."""
+    """POST /api/uploads/{id}/undo: restore every row that nothing later changed.
+
+    The answer names the rows that were left alone.
+    """
 
 
 class UploadDiscardView(base_views.BaseUploadDiscardView, base_views.AdminUploadView):
-    """POST /api/uploads/{id}/discard: discard a file that waits for a person; nothing of it was applied."""
+    """POST /api/uploads/{id}/discard: discard a file that waits for a person.
+
+    Nothing of it was applied.
+    """
 
 
 MAX_REASON_LENGTH = 500
@@ -411,7 +429,10 @@ class PictureOut(SuccessOut):
 
 
 class PictureUploadView(AdminView):
-    """POST /api/s3-upload-file: keep a picture; the path is one of a short list of folders (cards, funnels, logos)."""
+    """POST /api/s3-upload-file: store a picture.
+
+    The path is one of a short list of folders (cards, funnels, logos).
+    """
 
     permission_required = Can.UPLOAD_IMAGES
     request_serializer = PictureIn
@@ -429,9 +450,9 @@ class PictureUploadView(AdminView):
 
 
 class UploadErrorSheetView(base_views.BaseUploadErrorSheetView, base_views.AdminUploadView):
-    """GET /api/uploads/{id}/errors.xlsx: the original sheet with two more columns, Error and What to do.
+    """GET /api/uploads/{id}/errors.xlsx: the original sheet with its errors.
 
-    `rows=rejected` leaves the good rows out.
+    It has two more columns, Error and What to do. `rows=rejected` leaves the good rows out.
     """
 
 

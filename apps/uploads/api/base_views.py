@@ -120,7 +120,10 @@ class BaseUploadResumeView(BaseApiView):
 
 
 class BaseUploadErrorSheetView(FileResponseMixin, BaseApiView):
-    """The original sheet with two more columns, Error and What to do; `rows=rejected` leaves the good rows out."""
+    """The original sheet with two more columns, Error and What to do.
+
+    `rows=rejected` leaves the good rows out.
+    """
 
     export_kind = ExportKind.WHOLE
     query_serializer = ErrorSheetQuery
@@ -148,9 +151,10 @@ class BaseUploadFileView(FileResponseMixin, BaseApiView):
 
 
 class BaseUploadTemplateView(FileResponseMixin, BaseApiView):
-    """An empty sheet with its headings, lists and notes; 404 for a kind that is not there or not theirs to send.
+    """An empty sheet with its headings, lists and notes.
 
-    With `lender_id` the headings are that lender's own, where it is known how its sheets are read.
+    404 for a kind that does not exist or that the actor may not send. With `lender_id` the headings are that lender's
+    own, where its mapping is known.
     """
 
     export_kind = ExportKind.BLANK
@@ -170,5 +174,5 @@ class BaseUploadTemplateView(FileResponseMixin, BaseApiView):
         return file_response(templates.template(kind, lender_id, language, notes), name, "xlsx")
 
     def offers(self, request: ActorRequest, kind: str) -> bool:
-        """Whether this area offers the kind's template to them."""
+        """Return whether this area offers the kind's template to the actor."""
         raise NotImplementedError

@@ -1,5 +1,7 @@
-"""Correcting cells of a refused row, for every kind, at the desk and in the portal (product.md 7); and the second
-person of corrected rows where the kind takes two."""
+"""Calls to correct cells of a rejected row, in back office and portal (product.md 7).
+
+A second person approves corrected rows where the kind needs two people.
+"""
 
 from typing import Any
 from uuid import UUID
@@ -96,17 +98,17 @@ class CorrectionsApprovedOut(SuccessOut):
     rejected = serializers.IntegerField()
 
 
-def _cell(one: corrections.CorrectableCell) -> dict[str, Any]:
+def _cell(cell: corrections.CorrectableCell) -> dict[str, Any]:
     return {
-        "name": one.column.name,
-        "heading": one.heading,
-        "form": one.column.form,
-        "is_required": one.column.required,
-        "original": one.sent,
-        "current": one.now,
-        "choices": list(one.choices),
-        "by": one.by,
-        "at": one.at,
+        "name": cell.column.name,
+        "heading": cell.heading,
+        "form": cell.column.form,
+        "is_required": cell.column.required,
+        "original": cell.sent,
+        "current": cell.now,
+        "choices": list(cell.choices),
+        "by": cell.by,
+        "at": cell.at,
     }
 
 
@@ -152,18 +154,18 @@ class CorrectionListView(AdminUploadView):
     response_serializer = CorrectionsEnvelopeOut
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        found = corrections.corrections(actor=request.actor, upload_id=upload_id)
+        summary = corrections.corrections(actor=request.actor, upload_id=upload_id)
         rows = [
             {
-                "row": one.row,
-                "outcome": one.outcome,
-                "awaits_second_person": one.awaits_second_person,
-                "is_own": one.is_own,
-                "cells": [_cell(cell) for cell in one.cells],
+                "row": row.row,
+                "outcome": row.outcome,
+                "awaits_second_person": row.awaits_second_person,
+                "is_own": row.is_own,
+                "cells": [_cell(cell) for cell in row.cells],
             }
-            for one in found.rows
+            for row in summary.rows
         ]
-        data = {"seen_at": found.seen_at, "waiting": found.waiting, "for_asker": found.for_asker, "rows": rows}
+        data = {"seen_at": summary.seen_at, "waiting": summary.waiting, "for_asker": summary.for_asker, "rows": rows}
         return {"success": True, "data": data}
 
 

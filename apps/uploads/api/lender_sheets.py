@@ -1,4 +1,4 @@
-"""The calls about a lender's own sheet: say how it is read, run it again, link a row by hand."""
+"""Calls about a lender's own sheet: save its mapping, process it again, link a row."""
 
 from typing import Any
 from uuid import UUID

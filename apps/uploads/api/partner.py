@@ -1,6 +1,6 @@
-"""A partner's own files in the portal: follow one, say yes to it, take it back, take its errors home.
+"""A partner's own files in the portal: follow, apply and undo them, download their errors.
 
-An agent reaches the files they sent, an owner those of the organisation; anybody else's are 404.
+An agent reaches the files they sent, an owner those of the organisation; all others are 404.
 """
 
 from typing import Any
@@ -40,7 +40,10 @@ class PartnerUploadRecheckView(base_views.BaseUploadRecheckView, PartnerView):
 
 
 class PartnerUploadUndoView(base_views.BaseUploadUndoView, PartnerView):
-    """POST /api/partner/uploads/{id}/undo: take back every row from which nothing followed; name the others."""
+    """POST /api/partner/uploads/{id}/undo: undo every row from which nothing followed.
+
+    The answer names the others.
+    """
 
     permission_required = Can.IMPORT_LEADS
 
@@ -52,7 +55,7 @@ class PartnerUploadDiscardView(base_views.BaseUploadDiscardView, PartnerView):
 
 
 class PartnerUploadStopView(base_views.BaseUploadStopView, PartnerView):
-    """POST /api/partner/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway."""
+    """POST /api/partner/uploads/{id}/stop: stop a file, which is then discarded or waits midway."""
 
     permission_required = Can.IMPORT_LEADS
 
@@ -64,7 +67,7 @@ class PartnerUploadResumeView(base_views.BaseUploadResumeView, PartnerView):
 
 
 class PartnerUploadErrorSheetView(base_views.BaseUploadErrorSheetView, PartnerView):
-    """GET /api/partner/uploads/{id}/errors.xlsx: the sheet as it was sent, with Error and What to do."""
+    """GET /api/partner/uploads/{id}/errors.xlsx: the sheet as sent, with Error and What to do."""
 
     permission_required = Can.IMPORT_LEADS
 
@@ -76,7 +79,10 @@ class PartnerUploadFileView(base_views.BaseUploadFileView, PartnerView):
 
 
 class PartnerUploadTemplateView(base_views.BaseUploadTemplateView, PartnerView):
-    """GET /api/partner/uploads/templates/{kind}.xlsx: an empty sheet with headings, lists and notes."""
+    """GET /api/partner/uploads/templates/{kind}.xlsx: an empty sheet of a kind.
+
+    It has headings, lists and notes.
+    """
 
     permission_required = Can.IMPORT_LEADS
 

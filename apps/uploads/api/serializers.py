@@ -1,4 +1,7 @@
-"""What the back office and the portal both say about a file that was sent: its state, its rows, its error sheet."""
+"""Answers about a sent file that the back office and the portal share.
+
+They hold its state, its rows and its error sheet.
+"""
 
 import tempfile
 from dataclasses import asdict
@@ -63,7 +66,10 @@ class ChangeOut(serializers.Serializer[Any]):
 
 
 class SecondPersonOut(serializers.Serializer[Any]):
-    """Why a checked file needs a second person (domain/second.py); `money` in rupees, needed above `above`."""
+    """Reason why a checked file needs a second person (domain/second_person.py).
+
+    `money` in rupees; above `above` a second person is needed.
+    """
 
     why = serializers.ChoiceField(choices=[why.value for why in SecondPersonReason], allow_null=True)
     money = serializers.DecimalField(max_digits=20, decimal_places=2)
@@ -123,7 +129,7 @@ class UploadStartedOut(serializers.Serializer[Any]):
 
 
 def stopped_text(upload: Upload, language: str) -> str:
-    """What stopping did: the file was put aside, or so many of its rows were applied and the rest waits."""
+    """Return the text about a stopped file: discarded, or how many of its rows were applied."""
     code = "uploads.stopped" if upload.is_stopped else "uploads.discarded"
     return translate(code, {"applied": upload.applied, "rows": upload.rows}, language)
 
@@ -139,7 +145,7 @@ class UploadUndoneOut(serializers.Serializer[Any]):
 
 
 def undone_text(undone: UndoResult, language: str) -> dict[str, Any]:
-    """What taking a file back did, as `UndoneOut` says it."""
+    """Return the result of an undo as `UploadUndoneOut` shapes it."""
     details = {"restored": undone.restored, "kept": undone.kept_count}
     return {
         "success": True,
@@ -159,7 +165,7 @@ class ErrorSheetQuery(InputSerializer):
 
 
 def error_sheet_name(upload: Upload) -> str:
-    """What the sheet of errors is called at home, without its ending: whose errors they are."""
+    """Return the name of the error sheet without its ending: `errors_` and the file's name."""
     return f"errors_{PurePath(upload.file_name).stem}"
 
 
@@ -222,7 +228,10 @@ def _can_undo(upload: Upload) -> bool:
 
 
 def error_book(actor: Actor, upload: Upload, *, only_rejected: bool) -> Any:
-    """The original sheet with Error and What to do, as an open file that the answer streams from and closes."""
+    """Return the original sheet with Error and What to do, as an open file.
+
+    The response streams from it and closes it.
+    """
     # The answer streams from this file and closes it.
     out = tempfile.SpooledTemporaryFile(max_size=4 * 1024 * 1024)  # noqa: SIM115
     error_sheets.write(

@@ -49,11 +49,11 @@ class ChildRefusedError(Exception):
 
 
 class ChildDiedError(Exception):
-    """The child ended without an answer: out of memory, out of processor time, or aborted by a library."""
+    """The child ended without an answer: out of memory or CPU time, or aborted by a library."""
 
 
 def open_in_child(task: Literal["picture", "pdf"], content: bytes, **job: Any) -> bytes:
-    """What a guarded child makes of the bytes.
+    """Return the result of a guarded child process for the bytes.
 
     Raises ChildRefusedError, ChildDiedError, and Problem 503 `uploads.busy` while too many files are being opened.
     """

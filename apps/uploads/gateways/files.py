@@ -1,4 +1,4 @@
-"""Where the bytes of uploads are kept: under the hash of their content, never under the name they came with."""
+"""Storage of uploaded bytes, under the hash of their content and never the sent name."""
 
 import hashlib
 import re
@@ -21,7 +21,10 @@ _BLOCK_BYTES = 1024 * 1024
 
 
 def display_name(name: str) -> str:
-    """The sender's file name as data: no folders, no control or direction characters, at most LONGEST_NAME long."""
+    """Return the sent file name for display, at most MAX_NAME_LENGTH characters long.
+
+    Folders, control and direction characters are removed.
+    """
     last = PurePosixPath(name.replace("\\", "/")).name
     shown = "".join(letter for letter in last if unicodedata.category(letter) not in ("Cc", "Cf", "Cs"))
     shown = re.sub(r"\s+", " ", shown).strip() or "file"
@@ -33,7 +36,10 @@ def display_name(name: str) -> str:
 
 @contextmanager
 def as_local_file(file: UploadedFile, *, most_bytes: int) -> Iterator[tuple[Path, str]]:
-    """The received bytes in a file of ours, with their SHA-256; at most one byte more than `most_bytes` is written."""
+    """Yield a local file with the received bytes, and their SHA-256.
+
+    At most one byte more than `most_bytes` is written.
+    """
     with tempfile.TemporaryDirectory(prefix="upload-") as folder:
         path = Path(folder) / "received"
         digest = hashlib.sha256()
@@ -61,7 +67,7 @@ class _SourceFile(File):
 
 
 def store(path: Path, sha256: str, extension: str, *, after_block: Callable[[], None]) -> str:
-    """Store the bytes unless the whole of them is there already; answers the name they are stored under."""
+    """Store the bytes unless they are completely stored already; return the stored name."""
     name = f"{_FOLDER}/{sha256[:2]}/{sha256}.{extension}"
     with path.open("rb") as file:
         source = _SourceFile(file)

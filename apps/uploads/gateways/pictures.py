@@ -1,4 +1,7 @@
-"""Pictures and PDFs of strangers: headers are read here, everything else is left to a guarded child."""
+"""Gateway for untrusted pictures and PDFs.
+
+Headers are read here; a guarded child process does everything else.
+"""
 
 import hashlib
 
@@ -22,7 +25,10 @@ _INFLATED_PDF_BYTES = 64 * 1024**2
 
 
 def reencode(content: bytes, limits: PictureLimits) -> tuple[bytes, str]:
-    """The picture as we keep it, and its extension. Problem 422 at `image_name` for what is no plain picture."""
+    """Return the picture as it is stored, and its extension.
+
+    Problem 422 at `image_name` for a file that is no plain picture.
+    """
     if looks_like_markup(content[:_START]):
         raise reject("uploads.image_markup")
     head = picture_head(content)
@@ -45,8 +51,11 @@ def reencode(content: bytes, limits: PictureLimits) -> tuple[bytes, str]:
 
 
 def pdf_fault(content: bytes) -> str | None:
-    """`pdf_damaged`, `pdf_locked` (a password), `pdf_active` (a program or file inside) or `pdf_too_heavy` (it unpacks
-    to far more than it shows); None when it may be kept."""
+    """Return the code of the reason why a PDF cannot be stored; None when it can be.
+
+    `pdf_damaged`, `pdf_locked` (a password), `pdf_active` (a program or file inside) or `pdf_too_heavy` (it unpacks to
+    far more than it shows).
+    """
     try:
         open_in_child("pdf", content, inflated_bytes=_INFLATED_PDF_BYTES)
     except ChildRefusedError as refusal:

@@ -5329,7 +5329,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/s3-upload-file: keep a picture; the path is one of a short list of folders (cards, funnels, logos). */
+        /**
+         * @description POST /api/s3-upload-file: store a picture.
+         *
+         *     The path is one of a short list of folders (cards, funnels, logos).
+         */
         post: operations["post_s3_upload_file"];
         delete?: never;
         options?: never;
@@ -5511,7 +5515,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/upload-application-status-file: 200 when done within three seconds, else 202 and live progress. */
+        /**
+         * @description POST /api/upload-application-status-file: send a status file.
+         *
+         *     Answers 200 when it is done within three seconds, else 202 and live progress.
+         */
         post: operations["post_upload_application_status_file"];
         delete?: never;
         options?: never;
@@ -5643,7 +5651,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/uploads/{id}/discard: discard a file that waits for a person; nothing of it was applied. */
+        /**
+         * @description POST /api/uploads/{id}/discard: discard a file that waits for a person.
+         *
+         *     Nothing of it was applied.
+         */
         post: operations["post_uploads_upload_id_discard"];
         delete?: never;
         options?: never;
@@ -5659,9 +5671,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/uploads/{id}/errors.xlsx: the original sheet with two more columns, Error and What to do.
+         * @description GET /api/uploads/{id}/errors.xlsx: the original sheet with its errors.
          *
-         *     `rows=rejected` leaves the good rows out.
+         *     It has two more columns, Error and What to do. `rows=rejected` leaves the good rows out.
          */
         get: operations["get_uploads_upload_id_errors_xlsx"];
         put?: never;
@@ -5868,7 +5880,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/uploads/{id}/undo: put back every row that nothing later touched; say which were left alone. */
+        /**
+         * @description POST /api/uploads/{id}/undo: restore every row that nothing later changed.
+         *
+         *     The answer names the rows that were left alone.
+         */
         post: operations["post_uploads_upload_id_undo"];
         delete?: never;
         options?: never;
@@ -5885,7 +5901,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/uploads/recognition: the kind and the lender of a file that is about to be sent. Keeps nothing. */
+        /**
+         * @description POST /api/uploads/recognition: recognise the kind and lender of a file before it is sent.
+         *
+         *     Stores nothing.
+         */
         post: operations["post_uploads_recognition"];
         delete?: never;
         options?: never;
@@ -13091,7 +13111,11 @@ export interface components {
             partner_id: string;
             status: string;
         };
-        /** @description Why a checked file needs a second person (domain/second.py); `money` in rupees, needed above `above`. */
+        /**
+         * @description Reason why a checked file needs a second person (domain/second_person.py).
+         *
+         *     `money` in rupees; above `above` a second person is needed.
+         */
         SecondPersonOut: {
             /** Format: decimal */
             above: string;
@@ -14663,7 +14687,11 @@ export interface components {
             value: string | number | boolean | number[] | null;
         };
         UploadDetails: components["schemas"]["MisDetail"] | components["schemas"]["CommissionDetail"] | components["schemas"]["PincodeDetail"];
-        /** @description A file and, as a JSON object, the head of its kind; `override` takes a file that was taken before. */
+        /**
+         * @description A file and, as a JSON object, the head of its kind.
+         *
+         *     `override` accepts a file that was accepted before.
+         */
         UploadInRequest: {
             /** Format: binary */
             file?: string | null;

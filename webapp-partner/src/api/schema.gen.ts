@@ -2731,7 +2731,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/uploads/{id}/errors.xlsx: the sheet as it was sent, with Error and What to do. */
+        /** @description GET /api/partner/uploads/{id}/errors.xlsx: the sheet as sent, with Error and What to do. */
         get: operations["get_partner_uploads_upload_id_errors_xlsx"];
         put?: never;
         post?: never;
@@ -2827,7 +2827,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway. */
+        /** @description POST /api/partner/uploads/{id}/stop: stop a file, which is then discarded or waits midway. */
         post: operations["post_partner_uploads_upload_id_stop"];
         delete?: never;
         options?: never;
@@ -2844,7 +2844,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/uploads/{id}/undo: take back every row from which nothing followed; name the others. */
+        /**
+         * @description POST /api/partner/uploads/{id}/undo: undo every row from which nothing followed.
+         *
+         *     The answer names the others.
+         */
         post: operations["post_partner_uploads_upload_id_undo"];
         delete?: never;
         options?: never;
@@ -2859,7 +2863,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/uploads/templates/{kind}.xlsx: an empty sheet with headings, lists and notes. */
+        /**
+         * @description GET /api/partner/uploads/templates/{kind}.xlsx: an empty sheet of a kind.
+         *
+         *     It has headings, lists and notes.
+         */
         get: operations["get_partner_uploads_templates_kind}_xlsx"];
         put?: never;
         post?: never;
@@ -6888,7 +6896,11 @@ export interface components {
             seen: number;
             went_on: number;
         };
-        /** @description Why a checked file needs a second person (domain/second.py); `money` in rupees, needed above `above`. */
+        /**
+         * @description Reason why a checked file needs a second person (domain/second_person.py).
+         *
+         *     `money` in rupees; above `above` a second person is needed.
+         */
         SecondPersonOut: {
             /** Format: decimal */
             above: string;

@@ -1,1 +1,1 @@
-"""The programs of child processes that open what strangers sent. Nothing of ours is imported here but this package."""
+"""Programs of child processes that open untrusted files; they import only this package."""

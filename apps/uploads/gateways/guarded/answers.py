@@ -1,8 +1,8 @@
-"""How a guarded child says no."""
+"""Refusal of a file by a guarded child process."""
 
 
 class Refusal(Exception):
-    """The file cannot be taken: a short word for the reason, which the parent turns into a problem."""
+    """The file is refused; `reason` is a short word that the parent turns into a problem."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

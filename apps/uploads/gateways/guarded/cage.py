@@ -34,7 +34,10 @@ class _Program(ctypes.Structure):
 
 
 def enter(*, memory_bytes: int, cpu_seconds: int) -> None:
-    """End with the parent, even when that is killed; take no more memory and time than allowed, and no network."""
+    """Confine this process: tie it to its parent, limit memory and time, and cut the network.
+
+    It ends with the parent, even when that is killed. Memory in bytes, processor time in seconds.
+    """
     if sys.platform.startswith("linux"):
         libc = ctypes.CDLL(None)
         libc.prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
@@ -47,7 +50,10 @@ def enter(*, memory_bytes: int, cpu_seconds: int) -> None:
 
 
 def _refuse_calls(libc: ctypes.CDLL) -> None:
-    """Let the kernel refuse sockets and other programs (EPERM). A machine of another kind goes without."""
+    """Let the kernel refuse sockets and other programs (EPERM).
+
+    Does nothing on a type of machine that is not listed.
+    """
     if platform.machine() not in _REFUSED_CALLS:
         return
     table, calls = _REFUSED_CALLS[platform.machine()]

@@ -1,6 +1,7 @@
-"""What a PDF must not hold that is kept as it came: a password, a program, another file, or far more than it shows.
+"""Check of a PDF that is stored as sent: no password, program, inner file or bomb.
 
-Objects may stand in packed streams (/ObjStm), so these are unpacked too. Only names are looked for: nothing is drawn.
+A bomb unpacks to far more than it shows. Objects may stand in packed streams (/ObjStm), so these are unpacked too.
+Only names are looked for: nothing is rendered.
 """
 
 import re
@@ -23,8 +24,9 @@ _MARK = re.compile(rb"(end)?stream[ \t]*(?:\r?\n|\r)")
 
 
 def check(content: bytes, job: dict[str, Any]) -> bytes:
-    """Nothing, where the PDF may be kept. `job`: inflated_bytes, what its packed objects may come to.
+    """Return empty bytes if the PDF may be stored.
 
+    `job`: inflated_bytes, the limit for its unpacked objects.
     Raises Refusal: damaged, locked (a password), active (a program or file inside), inflates (a bomb).
     """
     if b"%%EOF" not in content[-_TAIL:] or b"startxref" not in content:
@@ -52,8 +54,8 @@ def _check_names(objects: bytes) -> None:
 
 
 def _unescaped(objects: bytes) -> bytes:
-    """Names as they are meant: /Java#53cript is /JavaScript."""
-    return _ESCAPE.sub(lambda found: bytes([int(found[1], 16)]), objects)
+    """Return the names without escapes: /Java#53cript is /JavaScript."""
+    return _ESCAPE.sub(lambda match: bytes([int(match[1], 16)]), objects)
 
 
 def _unpacked(content: bytes, start: int, head: bytes, left: int) -> bytes:

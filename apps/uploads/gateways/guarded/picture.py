@@ -1,4 +1,4 @@
-"""A picture drawn anew by Pillow: nothing but its pixels is kept, no metadata, no profile, no text."""
+"""Re-encoding of a picture by Pillow: only its pixels stay, no metadata, profile or text."""
 
 import io
 import warnings
@@ -25,8 +25,9 @@ _LYING = (5, 6, 7, 8)
 
 
 def redraw(content: bytes, job: dict[str, Any]) -> bytes:
-    """The new file's bytes. `job`: width and height as the header states them, kept_side, extension (png or jpg).
+    """Return the bytes of the re-encoded picture.
 
+    `job`: width and height as the header states them, kept_side, extension (png or jpg).
     Raises Refusal: unknown, moves, damaged.
     """
     Image.MAX_IMAGE_PIXELS = job["width"] * job["height"]

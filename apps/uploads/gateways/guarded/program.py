@@ -1,7 +1,8 @@
-"""The program of a child that opens one file: `python -I -c <children._PROGRAM> <root> '<job as JSON>'`.
+"""Program of a child process that opens one file.
 
-The file comes on standard input. The answer is one JSON line, `{"size": bytes}` followed by so many bytes, or
-`{"refused": reason}`. No such line means that it died.
+It starts as `python -I -c <children._PROGRAM> <root> '<job as JSON>'`. The file comes on standard input. The answer
+is one JSON line, `{"size": bytes}` followed by so many bytes, or `{"refused": reason}`. No such line means that the
+process died.
 """
 
 import json
@@ -17,7 +18,7 @@ _NICE = 10
 
 
 def run(task: str, content: bytes, job: dict[str, Any]) -> bytes:
-    """What the task makes of the file. Only its own libraries are loaded."""
+    """Return the result of the task for the file; only the task's own libraries are loaded."""
     if task == "picture":
         from apps.uploads.gateways.guarded import picture
 

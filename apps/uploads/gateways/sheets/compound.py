@@ -1,6 +1,6 @@
-"""A compound file, the container of .xls and of every encrypted Office document: its names, and one of its streams.
+"""Reader of compound files, the container of .xls and of encrypted Office documents.
 
-Every loop has a bound: the file may have been made to mislead.
+It reads the names, and one stream. Every loop has a bound: the file may have been made to mislead.
 """
 
 import struct
@@ -24,7 +24,7 @@ class DamagedCompoundError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class CompoundEntry:
-    """A storage or stream of the directory: its name, its kind, where it begins and how many bytes it has."""
+    """A storage or stream of the directory: its name, kind, first sector and size in bytes."""
 
     name: str
     kind: int
@@ -33,7 +33,7 @@ class CompoundEntry:
 
 
 class CompoundFile:
-    """The container in an open file. Each method raises DamagedCompound where a table leads nowhere."""
+    """Compound container in an open file; a broken table raises DamagedCompoundError."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
@@ -63,29 +63,31 @@ class CompoundFile:
         return {entry.name for entry in self.entries}
 
     def stream(self, name: str) -> bytes:
-        """The content of the stream of that name, empty where there is none."""
-        entry = next((one for one in self.entries if one.name == name and one.kind == _STREAM), None)
+        """Return the content of the stream of that name, empty where there is none."""
+        entry = next(
+            (candidate for candidate in self.entries if candidate.name == name and candidate.kind == _STREAM), None
+        )
         if entry is None or not entry.size:
             return b""
         if entry.size >= self._mini_limit:
             return self._chain(entry.first, entry.size)
-        root = next((one for one in self.entries if one.kind == _ROOT), None)
+        root = next((candidate for candidate in self.entries if candidate.kind == _ROOT), None)
         if root is None:
             raise DamagedCompoundError
         return self._mini_chain(self._chain(root.first, root.size), entry)
 
     def _directory(self, current: int) -> list[CompoundEntry]:
-        found: list[CompoundEntry] = []
+        entries: list[CompoundEntry] = []
         for _ in range(_MAX_SECTORS):
             if current == _END_OF_CHAIN:
-                return found
+                return entries
             data = self._sector(current)
             for start in range(0, self._sector_bytes, _ENTRY_BYTES):
                 length, kind = struct.unpack_from("<HB", data, start + 64)
                 if 2 < length <= 64:
                     name = data[start : start + length - 2].decode("utf-16-le", "replace")
                     first, size = struct.unpack_from("<II", data, start + 116)
-                    found.append(CompoundEntry(name, kind, first, size))
+                    entries.append(CompoundEntry(name, kind, first, size))
             current = self._following(current)
         raise DamagedCompoundError
 
@@ -100,11 +102,14 @@ class CompoundFile:
         table, place = divmod(number, self._sector_bytes // 4)
         if table >= len(self._table_sectors):
             raise DamagedCompoundError
-        found: int = struct.unpack_from("<I", self._sector(self._table_sectors[table]), place * 4)[0]
-        return found
+        following: int = struct.unpack_from("<I", self._sector(self._table_sectors[table]), place * 4)[0]
+        return following
 
     def _chain(self, first: int, size: int) -> bytes:
-        """`size` bytes along the chain; each sector counts, so that a loop ends where the size is reached."""
+        """Return `size` bytes along the chain of sectors.
+
+        Each sector counts, so that a loop ends where the size is reached.
+        """
         pieces: list[bytes] = []
         current, left = first, size
         while left > 0:

@@ -1,6 +1,6 @@
-"""How much a sheet may hold and how much its reading may cost (reliability 4, rows 39 to 43).
+"""Limits on the content of a sheet and on the cost of reading it (reliability 4, 39 to 43).
 
-The child process that reads a sheet is given these as plain numbers, because it imports nothing of ours.
+The child process that reads a sheet gets these as plain numbers, because it imports nothing of the product.
 """
 
 from dataclasses import asdict, dataclass

@@ -1,8 +1,8 @@
-"""What a file really is, decided by its content; its name only has to agree.
+"""Detection of a file's real format by its content; its name only has to agree.
 
 Everything here is cheap enough for the request that receives the file: signatures, a zip's directory, a compound
-file's directory, one pass over a text. What costs more happens in the child process. Every refusal has a code of
-its own, because each needs another cure.
+file's directory, one pass over a text. Costlier checks happen in the child process. Every refusal has a code of its
+own, because each needs another correction.
 """
 
 import codecs
@@ -72,7 +72,10 @@ def extension_of(file_name: str) -> str:
 
 
 def sniff(path: Path, file_name: str, limits: ReaderLimits = LIMITS) -> SniffedFile:
-    """The real format of the file at `path`; raises a Problem when we do not read such files or the name disagrees."""
+    """Return the real format of the file at `path`.
+
+    Raises a Problem if files of that format are not read or if the name disagrees.
+    """
     extension = extension_of(file_name)
     size = path.stat().st_size
     if size == 0:
@@ -82,14 +85,14 @@ def sniff(path: Path, file_name: str, limits: ReaderLimits = LIMITS) -> SniffedF
     with path.open("rb") as file:
         head = file.read(4096)
         if head.startswith(b"PK"):
-            found = _zip(file, limits)
+            sniffed = _zip(file, limits)
         elif head.startswith(compound.MAGIC):
-            found = _compound(file)
+            sniffed = _compound(file)
         else:
-            found = _text(file, head)
-    if extension != f".{found.format}":
-        raise refuse("uploads.not_what_it_says", says=extension, content=f".{found.format}")
-    return found
+            sniffed = _text(file, head)
+    if extension != f".{sniffed.format}":
+        raise refuse("uploads.not_what_it_says", says=extension, content=f".{sniffed.format}")
+    return sniffed
 
 
 def _zip(file: BinaryIO, limits: ReaderLimits) -> SniffedFile:
@@ -186,7 +189,10 @@ def _encoding(file: BinaryIO, head: bytes) -> str:
 
 
 def _decodes(file: BinaryIO, encoding: str) -> bool:
-    """Whether the whole file is text in this encoding; refuses zero characters, which no text holds."""
+    """Return whether the whole file is text in this encoding.
+
+    Refuses zero characters, which no text holds.
+    """
     decoder = codecs.getincrementaldecoder(encoding)("strict")
     file.seek(0)
     try:

@@ -1,4 +1,4 @@
-"""The parent's side of reading a sheet: start the child, pass its rows on, tell a refusal from a death."""
+"""Parent side of a sheet reader: start the child, pass its rows on, tell refusal from death."""
 
 import json
 import subprocess
@@ -34,7 +34,7 @@ _PIPE_BYTES = 1024 * 1024
 
 
 class ReaderDiedError(Exception):
-    """The child ended without its last line: killed, out of memory, aborted by the parser, or too slow."""
+    """The child ended without its last line: killed, out of memory, aborted, or too slow."""
 
     def __init__(self, returncode: int | None, *, too_slow: bool) -> None:
         super().__init__(f"returncode {returncode}, too slow: {too_slow}")
@@ -44,7 +44,10 @@ class ReaderDiedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class OpenSheet:
-    """An open sheet: its name, the names of all visible ones, its rows with any content numbered as people see them."""
+    """An open sheet: its name, the names of all visible sheets, and its rows with any content.
+
+    Rows have the numbers that people see.
+    """
 
     name: str
     names: tuple[str, ...]
@@ -57,10 +60,10 @@ class OpenSheet:
 def open_sheet(
     path: Path, sniffed: SniffedFile, limits: ReaderLimits = LIMITS, *, sheet: str = ""
 ) -> Iterator[OpenSheet]:
-    """Read the file at `path` in a child process that ends with this block: the named sheet, or the first visible one.
+    """Read the file at `path` in a child process that ends with this block.
 
-    Raises a Problem where the child refuses the file, ReaderDied where it ends without a word; both may come
-    while rows are being taken.
+    `sheet` names the sheet; empty is the first visible one. Raises a Problem where the child refuses the file,
+    ReaderDiedError where it ends without an answer; both may come while rows are being taken.
     """
     job = {
         "path": str(path),
@@ -92,9 +95,10 @@ def open_sheet(
 
 
 def _answers(child: subprocess.Popen[bytes], seconds: float) -> Iterator[Any]:
-    """What the child says, up to and without its last line; it has so many seconds to say it.
+    """Yield the child's answers without its last line, within so many seconds.
 
-    Only the time in which we wait for it counts: a long sheet is not late because its rows take us long.
+    Only the time spent waiting for the child counts: a long sheet is not late because the parent is slow with its
+    rows.
     """
     assert child.stdout is not None
     late = threading.Event()
@@ -126,7 +130,7 @@ def _answers(child: subprocess.Popen[bytes], seconds: float) -> Iterator[Any]:
 
 
 def veiled_of(opening: dict[str, Any]) -> HiddenContent:
-    """What the child's first line says of hidden things."""
+    """Return the hidden content that the child's first line states."""
     if not opening["sheets"]:
         return HiddenContent()
     return HiddenContent(

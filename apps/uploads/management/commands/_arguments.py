@@ -1,4 +1,7 @@
-"""What the commands about sheets ask for: who answers for it, which upload, and a refusal as a sentence."""
+"""Arguments and output that the commands about sheets share.
+
+They are the responsible admin, the upload, and refusals as sentences.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,14 +30,14 @@ def actor_named(email: str) -> Actor:
 
 
 def upload_asked(text: str) -> Upload:
-    """The upload with this id."""
+    """Return the upload with this id; CommandError if there is none."""
     try:
-        found = Upload.objects.filter(pk=UUID(text)).first()
+        upload = Upload.objects.filter(pk=UUID(text)).first()
     except ValueError:
-        found = None
-    if found is None:
+        upload = None
+    if upload is None:
         raise CommandError(f"{text} is no upload.")
-    return found
+    return upload
 
 
 @contextmanager
@@ -53,7 +56,7 @@ def refusals_as_sentences() -> Iterator[None]:
 
 
 def told(upload: Upload) -> list[str]:
-    """Where an upload stands, in lines."""
+    """Return the state of an upload as lines of text."""
     counts = upload.counts
     lines = [f"{upload.id} {upload.file_name}: {upload.state}"]
     if upload.failure_code:

@@ -1,4 +1,4 @@
-"""manage.py check_uploads: uploads whose rows or effects do not add up. Exit status 1 names them."""
+"""manage.py check_uploads: name uploads whose rows or effects disagree, with exit status 1."""
 
 from argparse import ArgumentParser
 from datetime import timedelta
@@ -17,9 +17,11 @@ class Command(BaseCommand):
         parser.add_argument("--days", type=int, default=integrity.LOOKED_BACK.days, help="how far back to look (7)")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        found = integrity.find_integrity_issues(now=timezone.now(), back=timedelta(days=options["days"]))
-        for one in found:
-            self.stdout.write(f"{one.upload_id} {one.kind}: {one.what}: {one.found} instead of {one.expected}")
-        if found:
-            raise CommandError(f"Holes: {len(found)}.")
+        issues = integrity.find_integrity_issues(now=timezone.now(), back=timedelta(days=options["days"]))
+        for issue in issues:
+            self.stdout.write(
+                f"{issue.upload_id} {issue.kind}: {issue.what}: {issue.found} instead of {issue.expected}"
+            )
+        if issues:
+            raise CommandError(f"Holes: {len(issues)}.")
         self.stdout.write("No holes.")

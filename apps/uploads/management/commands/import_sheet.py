@@ -1,4 +1,4 @@
-"""manage.py import_sheet KIND FILE: send a sheet from the shell through the same engine as the page."""
+"""manage.py import_sheet KIND FILE: send a sheet through the same engine as the page."""
 
 import time
 from pathlib import Path
@@ -78,7 +78,10 @@ class Command(BaseCommand):
 
 
 def _settled(actor: Actor, upload: Upload) -> Upload:
-    """The upload once it has ended or waits for somebody. The work is done here, or by a worker that was first."""
+    """Return the upload once it has ended or waits for a person.
+
+    The work is done here, or by a worker that was first.
+    """
     while True:
         processing.process_upload(upload_id=upload.id)
         upload = selectors.upload(actor, upload.id)

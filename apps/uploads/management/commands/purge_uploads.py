@@ -16,6 +16,6 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         now = timezone.now()
-        found = purge.purge(now) if options["apply"] else purge.due(now)
-        self.stdout.write(f"Rows of {found.rows_of} uploads, {found.files} stored files.")
+        plan = purge.purge(now) if options["apply"] else purge.due(now)
+        self.stdout.write(f"Rows of {plan.rows_of} uploads, {plan.files} stored files.")
         self.stdout.write("Taken away." if options["apply"] else "Run with --apply to take them away.")

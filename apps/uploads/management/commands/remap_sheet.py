@@ -34,7 +34,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         words = _pairs(options["word"])
-        said = SheetMapping(
+        changes = SheetMapping(
             _pairs(options["column"]),
             DayOrder(options["days"]) if options["days"] else None,
             {options["words_of"]: words} if words else {},
@@ -42,7 +42,7 @@ class Command(BaseCommand):
         actor = actor_named(options["by"])
         with transaction.atomic(), refusals_as_sentences():
             before, after, version = mappings.change_mapping(
-                actor=actor, kind=options["kind"], lender_id=options["lender"], said=said
+                actor=actor, kind=options["kind"], lender_id=options["lender"], said=changes
             )
             if not options["apply"]:
                 transaction.set_rollback(True)
@@ -66,8 +66,8 @@ def _pairs(texts: Sequence[str]) -> dict[str, str]:
 
 
 def _lines(reading: SheetMapping) -> set[str]:
-    found = {f"column {name}: {heading}" for name, heading in reading.columns.items()}
-    found |= {
+    lines = {f"column {name}: {heading}" for name, heading in reading.columns.items()}
+    lines |= {
         f"word {word}: {meant} ({name})" for name, words in reading.words.items() for word, meant in words.items()
     }
-    return found | {f"days: {reading.day_order or 'not said'}"}
+    return lines | {f"days: {reading.day_order or 'not said'}"}

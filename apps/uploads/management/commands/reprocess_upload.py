@@ -1,4 +1,4 @@
-"""manage.py reprocess_upload UPLOAD: go over a file once more, as its lender's sheets are read by now."""
+"""manage.py reprocess_upload UPLOAD: process a file again by its lender's current mapping."""
 
 from typing import Any
 

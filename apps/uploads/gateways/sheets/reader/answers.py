@@ -1,4 +1,4 @@
-"""What the rooms of the reader say to one another."""
+"""Types that the modules of the reader share."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -22,9 +22,9 @@ _SPARSE = 100
 
 
 def is_sparse(limits: Limits, *, rows: int, columns: int, cells: int) -> bool:
-    """Whether so few cells lie in so large a rectangle that one of them is far from the table.
+    """Return whether so few cells lie in so large a rectangle that one is far from the table.
 
-    The parser makes room for the whole rectangle. One of more than `grid_cells` is refused however full; in one of more
+    The parser allocates the whole rectangle. One of more than `grid_cells` is refused however full; in one of more
     than `sparse_cells` at least every hundredth cell must be there.
     """
     grid = rows * columns
@@ -33,13 +33,13 @@ def is_sparse(limits: Limits, *, rows: int, columns: int, cells: int) -> bool:
 
 @dataclass(slots=True)
 class SheetScan:
-    """What the look before found in the wanted sheet, without the parser's help; rows are numbered from 1.
+    """Facts of the wanted sheet, found before the parser runs; rows are numbered from 1.
 
-    `valued_rows` is how many rows seem to hold a value: never fewer than do. `certain_rows` is how many do beyond any
-    doubt, None where telling needs a second parser. `in_order`: every cell says where it stands, and none stands above
-    one that came before it. `shown_in_paise`: cells by row and column whose number has more decimals than the two that
-    they show. Hidden rows count where they hold one, hidden columns where they lie within the table,
-    merged areas where they span more than one row.
+    `valued_rows` is how many rows seem to hold a value: never fewer than do. `certain_rows` is how many certainly do,
+    None where only a second parser can tell. `in_order`: every cell names its position, and none lies above one that
+    came before it. `shown_in_paise`: cells by row and column whose number has more decimals than the two they show.
+    Hidden rows count where they hold a value, hidden columns where they lie within the table, merged areas where they
+    span more than one row.
     """
 
     unread: UnreadCells = field(default_factory=dict)

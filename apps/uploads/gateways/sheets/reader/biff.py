@@ -30,7 +30,10 @@ _ROW_IS_HIDDEN, _COLUMN_IS_HIDDEN = 0x20, 0x01
 
 
 def scan_workbook(path: str, limits: Limits, wanted: str = "") -> SheetScan:
-    """Refuse what would hurt or mislead the parser; answer what stands in the wanted (or else first visible) sheet."""
+    """Refuse content that would harm or mislead the parser; return the facts of the sheet.
+
+    It is the sheet named `wanted`, or else the first visible one.
+    """
     try:
         with open(path, "rb") as file:
             container = CompoundFile(file)
@@ -56,7 +59,10 @@ def scan_workbook(path: str, limits: Limits, wanted: str = "") -> SheetScan:
 
 
 def _records(content: bytes, position: int) -> Iterator[tuple[int, bytes]]:
-    """The records from `position` to the end of that part; parts inside it (charts) are passed over."""
+    """Yield the records from `position` to the end of that part, without parts inside it.
+
+    Charts are such inner parts.
+    """
     depth = 0
     while position + 4 <= len(content):
         kind, length = struct.unpack_from("<HH", content, position)
@@ -73,8 +79,8 @@ def _records(content: bytes, position: int) -> Iterator[tuple[int, bytes]]:
 
 
 def _sheets(content: bytes) -> list[tuple[int, int, int, str]]:
-    """Of every sheet: where it begins, its state (0 is visible), its kind, its name."""
-    found: list[tuple[int, int, int, str]] = []
+    """Return the offset, the state (0 is visible), the kind and the name of every sheet."""
+    sheets: list[tuple[int, int, int, str]] = []
     for kind, data in _records(content, 0):
         if kind == _PASSWORD:
             raise SheetRefusedError("uploads.encrypted")
@@ -83,8 +89,8 @@ def _sheets(content: bytes) -> list[tuple[int, int, int, str]]:
         if kind == _BOUND_SHEET:
             offset, state, of_kind, length, wide = struct.unpack_from("<IBBBB", data)
             text = data[8 : 8 + length * 2].decode("utf-16-le", "replace") if wide & 1 else ""
-            found.append((offset, state & 3, of_kind, text or data[8 : 8 + length].decode("latin-1")))
-    return found
+            sheets.append((offset, state & 3, of_kind, text or data[8 : 8 + length].decode("latin-1")))
+    return sheets
 
 
 def _styles_of_two_decimals(content: bytes) -> frozenset[int]:
@@ -111,7 +117,10 @@ def _is_computed(content: bytes) -> bool:
 
 
 def _short_number(packed: int) -> float:
-    """Return a number of four bytes: a whole one or the upper half of a long one, perhaps in hundredths."""
+    """Return the number that four bytes hold.
+
+    It is an integer or the upper half of a double, perhaps in hundredths.
+    """
     if packed & 2:
         value = float((packed >> 2) - (1 << 30 if packed & 0x80000000 else 0))
     else:

@@ -1,4 +1,4 @@
-"""The zip that a workbook is: its parts unpacked with a count of every byte, and which of them is the wanted sheet."""
+"""Zip of a workbook: its parts, unpacked with a count of bytes, and the wanted sheet's part."""
 
 import os
 import posixpath
@@ -22,7 +22,10 @@ _FORBIDDEN = re.compile(rb"<!(?:DOCTYPE|ENTITY)", re.IGNORECASE)
 
 
 def inflate(file: BinaryIO, part: zipfile.ZipInfo, left: int) -> Iterator[bytes]:
-    """The part's content by blocks, counted while unpacking: what the directory says about its size may be a lie."""
+    """Yield the part's content in blocks, counting the bytes while unpacking.
+
+    The size in the zip's directory may be false: more bytes than that, or than `left`, are refused as a bomb.
+    """
     file.seek(part.header_offset)
     header = file.read(_LOCAL_HEADER_BYTES)
     if len(header) < _LOCAL_HEADER_BYTES or not header.startswith(b"PK\x03\x04"):
@@ -194,7 +197,7 @@ def _relations(lines: list[dict[str, str]]) -> bytes:
 
 
 def chosen_part(archive: zipfile.ZipFile, limits: Limits, wanted: str) -> str:
-    """The part of the wanted (or first) visible sheet; empty when the workbook's own tables do not say."""
+    """Return the part of the wanted (or first) visible sheet, empty if the workbook names none."""
     try:
         workbook = ElementTree.fromstring(_small_part(archive, "xl/workbook.xml", limits))
         relations = ElementTree.fromstring(_small_part(archive, "xl/_rels/workbook.xml.rels", limits))

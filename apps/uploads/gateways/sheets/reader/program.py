@@ -1,11 +1,12 @@
-"""The program of the child process that opens a sheet: `python -I -c <stream._PROGRAM> <root> '<job as JSON>'`.
+"""Program of the child process that opens a sheet.
 
-A hostile file may make the parser allocate half a terabyte and abort. Therefore this runs alone, with limits on
-memory and processor time, imports nothing of ours beyond this package, and answers on standard output with one JSON
-value a line: `{"sheet": name, "sheets": [name, ...], ...}` with what is hidden, then lists of up to BLOCK_ROWS rows,
-each `[row number, cell, ...]`, then `{"end": rows}` or `{"refused": code, ...}`. No last line means that it died. A
-cell is null, text, number, true or false, or `{"d": date}`, `{"t": date and time}`, `{"u": "formula" or "error"}`,
-or `{"p": number}` where the cell shows two decimals and holds more.
+It starts as `python -I -c <stream._PROGRAM> <root> '<job as JSON>'`. A hostile file may make the parser allocate half
+a terabyte and abort. Therefore this runs alone, with limits on memory and processor time, imports nothing of the
+product beyond this package, and answers on standard output with one JSON value a line:
+`{"sheet": name, "sheets": [name, ...], ...}` with what is hidden, then lists of up to BLOCK_ROWS rows, each
+`[row number, cell, ...]`, then `{"end": rows}` or `{"refused": code, ...}`. No last line means that it died. A cell is
+null, text, number, true or false, or `{"d": date}`, `{"t": date and time}`, `{"u": "formula" or "error"}`, or
+`{"p": number}` where the cell shows two decimals and holds more.
 """
 
 import gc
@@ -22,7 +23,10 @@ BLOCK_ROWS = 100
 
 
 def read(job: dict[str, Any]) -> Iterator[Any]:
-    """All answers for one job: the sheet's name, its rows, the end. Raises Refused."""
+    """Yield all answers for one job: the sheet's name, its rows, the end.
+
+    Raises SheetRefusedError.
+    """
     limits: Limits = job["limits"]
     if job["format"] == "csv":
         rows = text.rows(job["path"], job["encoding"], limits)
@@ -30,16 +34,16 @@ def read(job: dict[str, Any]) -> Iterator[Any]:
     else:
         room = scan if job["format"] == "xlsx" else biff
         seen = room.scan_workbook(job["path"], limits, job["sheet"])
-        found = workbook.opened(job["path"], job["sheet"], limits, slices=job["format"] == "xlsx" and seen.in_order)
+        book = workbook.opened(job["path"], job["sheet"], limits, slices=job["format"] == "xlsx" and seen.in_order)
         yield {
-            "sheet": found.name,
-            "sheets": found.visible,
-            "hidden_sheets": found.hidden,
+            "sheet": book.name,
+            "sheets": book.visible,
+            "hidden_sheets": book.hidden,
             "hidden_rows": seen.hidden_rows,
             "hidden_columns": seen.hidden_columns,
             "merged": seen.merged,
         }
-        rows = workbook.rows(found.tables, seen, limits, lambda: certain_rows(job, seen))
+        rows = workbook.rows(book.tables, seen, limits, lambda: certain_rows(job, seen))
     count = 0
     for number, cells in rows:
         if not any(cell is not None for cell in cells):
@@ -63,7 +67,7 @@ def _answers(job: dict[str, Any]) -> Iterator[Any]:
 
 
 def certain_rows(job: dict[str, Any], seen: SheetScan) -> int:
-    """How many rows of the job's sheet hold a value beyond any doubt."""
+    """Return how many rows of the job's sheet certainly hold a value."""
     if seen.certain_rows is not None:
         return seen.certain_rows
     return scan.count_certain_rows(job["path"], job["limits"], job["sheet"])

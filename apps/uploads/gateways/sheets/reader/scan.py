@@ -1,6 +1,6 @@
-"""The look into a workbook before it is parsed: quick, with regular expressions over every part.
+"""Scan of a workbook before it is parsed, by regular expressions over every part.
 
-It gives speed and good words. What it may miss, the limits on this process catch.
+It is quick and gives precise refusals. The limits on this process catch what it misses.
 """
 
 import re
@@ -46,10 +46,10 @@ _MERGED = re.compile(rb"<(?:\w+:)?mergeCell\b[^>]*\bref\s*=\s*[\"'][A-Za-z]+([0-
 
 
 def scan_workbook(path: str, limits: Limits, wanted: str = "") -> SheetScan:
-    """Unpack every part once, without keeping it; refuse what would hurt or mislead the parser.
+    """Unpack every part once, without storing it; refuse content that would mislead the parser.
 
-    Answers what stands in the wanted (or else first visible) sheet. It is a quick look with regular expressions: speed
-    and good words; the limits on this process are what guarantees.
+    Returns the facts of the wanted (or else first visible) sheet. The scan is quick and gives precise refusals; the
+    limits on this process are the guarantee.
     """
     try:
         with open(path, "rb") as file, zipfile.ZipFile(file) as archive:
@@ -61,9 +61,9 @@ def scan_workbook(path: str, limits: Limits, wanted: str = "") -> SheetScan:
                 name = part.filename.lower()
                 blocks = package.inflate(file, part, left)
                 if name == chosen.lower() or (name.startswith("xl/worksheets/") and name.endswith(".xml")):
-                    found = _WorksheetScanner(limits, paise_styles).sheet(blocks)
+                    scanned = _WorksheetScanner(limits, paise_styles).sheet(blocks)
                     if name == chosen.lower():
-                        seen = found
+                        seen = scanned
                 elif name.endswith((".xml", ".rels", ".vml")):
                     package.look_for_declarations(blocks)
                 else:
@@ -76,9 +76,9 @@ def scan_workbook(path: str, limits: Limits, wanted: str = "") -> SheetScan:
 
 
 def count_certain_rows(path: str, limits: Limits, wanted: str = "") -> int:
-    """How many rows of the wanted sheet hold a value beyond any doubt, told by a second parser.
+    """Return how many rows of the wanted sheet certainly hold a value, by a second parser.
 
-    It is slow and asked only where the quick look and the first parser disagree.
+    It is slow and called only where the scan and the first parser disagree.
     """
     try:
         with zipfile.ZipFile(path) as archive:
@@ -147,7 +147,7 @@ class _WorksheetScanner:
         return self._seen
 
     def _rows(self, rows: bytes) -> None:
-        """Take note of complete rows: how far they reach, which hold values, what is hidden or cannot be read."""
+        """Record complete rows: their extent, their values, and what is hidden or cannot be read."""
         references = (_PREFIXED_PLACES if b":c" in rows else _PLACES).findall(rows)
         self._cells += len(references)
         of_rows = [int(row) for row, _ in groupby(map(itemgetter(1), references))]

@@ -39,14 +39,14 @@ class _UnsafeSliceError(Exception):
 
 
 def cut(path: str, limits: Limits, wanted: str, release: Callable[[], None]) -> Any | None:
-    """The workbook of the wanted sheet's slices, in their order; None for a sheet that is short or doubtful.
+    """Return a workbook of the wanted sheet's slices in order; None if it is short or doubtful.
 
-    The look before has passed: the sizes that the parts tell are true, none of them declares anything, and the cells of
-    the sheet stand in order. `release` lets go of the whole workbook, once it is not needed any more.
+    The scan has passed: the stated sizes of the parts are true, none of them declares anything, and the cells of the
+    sheet are in order. `release` frees the whole workbook once it is not needed any more.
     """
     with open(path, "rb") as file, zipfile.ZipFile(file) as archive:
         chosen = package.chosen_part(archive, limits, wanted).lower()
-        part = next((one for one in archive.infolist() if one.filename.lower() == chosen), None)
+        part = next((entry for entry in archive.infolist() if entry.filename.lower() == chosen), None)
         if part is None or part.file_size <= SLICE_BYTES:
             return None
         with tempfile.TemporaryFile() as made:
@@ -72,7 +72,7 @@ def _opened(made: BinaryIO) -> Any:
 
 
 def _runs(blocks: Iterator[bytes]) -> Iterator[bytes]:
-    """What stands before the rows as far as it matters, then runs of whole rows."""
+    """Yield the part before the rows as far as it matters, then runs of whole rows."""
     buffer = b""
     begun = False
     for block in blocks:
@@ -99,24 +99,30 @@ def _runs(blocks: Iterator[bytes]) -> Iterator[bytes]:
 
 
 def _slices(runs: Iterator[bytes]) -> Iterator[bytes]:
-    """The rows in slices of about SLICE_BYTES, none of them with cells of a row that another one has too."""
-    kept: list[bytes] = []
+    """Yield the rows in slices of about SLICE_BYTES.
+
+    No row has cells in two slices.
+    """
+    pieces: list[bytes] = []
     size = 0
     for run in runs:
         left = run
         while left:
             at = _between_rows(left, SLICE_BYTES - size)
             piece, left = left[:at], left[at:]
-            kept.append(piece)
+            pieces.append(piece)
             size += len(piece)
             if left:
-                yield b"".join(kept)
-                kept, size = [], 0
-    yield b"".join(kept)
+                yield b"".join(pieces)
+                pieces, size = [], 0
+    yield b"".join(pieces)
 
 
 def _between_rows(run: bytes, room: int) -> int:
-    """Where the run may end to fill so much room, between a cell of one row and one of a later row; else its end."""
+    """Return where the run may end to fill `room` bytes.
+
+    It is between a cell of one row and a cell of a later row, or else the end of the run.
+    """
     at = run.find(b"<row", max(room, 1))
     if at < 0:
         return len(run)
@@ -125,10 +131,10 @@ def _between_rows(run: bytes, room: int) -> int:
 
 
 def _write(archive: zipfile.ZipFile, runs: Iterator[bytes], made: BinaryIO) -> None:
-    """The workbook of slices: the sheet's rows, and beside them whatever its cells are read with."""
+    """Write the workbook of slices: the rows, and the parts with which their cells are read."""
     workbook = ElementTree.fromstring(archive.read("xl/workbook.xml"))
     counts_from_1904 = any(
-        one.get("date1904") in ("1", "true") for one in workbook.iter() if one.tag.endswith("}workbookPr")
+        element.get("date1904") in ("1", "true") for element in workbook.iter() if element.tag.endswith("}workbookPr")
     )
     beginning = next(runs)
     links, sheets = [], []

@@ -17,7 +17,7 @@ from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedErro
 
 @dataclass(frozen=True, slots=True)
 class OpenedWorkbook:
-    """The name of the chosen sheet, of all visible ones, and of those that are hidden; and where the rows are."""
+    """Opened workbook: the chosen sheet, all visible and hidden sheets, and blocks of rows."""
 
     name: str
     visible: list[str]
@@ -27,7 +27,10 @@ class OpenedWorkbook:
 
 @dataclass(frozen=True, slots=True)
 class RowBlock:
-    """Some rows of the sheet, as the parser has them: the place of the first cell from 0, and how far they reach."""
+    """Some rows of the sheet as the parser has them.
+
+    The position of the first cell counts from 0; height and width are the extent of the block.
+    """
 
     rows: Iterator[list[Any]]
     first_row: int
@@ -37,14 +40,17 @@ class RowBlock:
 
 
 def opened(path: str, wanted: str, limits: Limits, *, slices: bool) -> OpenedWorkbook:
-    """The visible sheet of that name, or the first one where no name is given; a long one in slices where it may be."""
+    """Open the visible sheet named `wanted`, or the first visible one if it is empty.
+
+    A long sheet is opened in slices if `slices` allows it. SheetRefusedError if there is no such sheet.
+    """
     with _refusals():
         workbook = python_calamine.load_workbook(path)
-        sheets = [one for one in workbook.sheets_metadata if one.typ == python_calamine.SheetTypeEnum.WorkSheet]
-        visible = [one.name for one in sheets if one.visible == python_calamine.SheetVisibleEnum.Visible]
+        sheets = [sheet for sheet in workbook.sheets_metadata if sheet.typ == python_calamine.SheetTypeEnum.WorkSheet]
+        visible = [sheet.name for sheet in sheets if sheet.visible == python_calamine.SheetVisibleEnum.Visible]
         chosen = [name for name in visible if name == wanted or not wanted]
         if chosen:
-            hidden = [one.name for one in sheets if one.name not in visible]
+            hidden = [sheet.name for sheet in sheets if sheet.name not in visible]
             return OpenedWorkbook(chosen[0], visible, hidden, _tables(workbook, chosen[0], path, limits, slices=slices))
     if wanted and visible:
         raise SheetRefusedError("uploads.no_such_sheet", sheet=wanted)
@@ -69,7 +75,7 @@ def _reach(sheet: Any) -> tuple[int, int, int, int]:
 
 @contextmanager
 def _refusals() -> Iterator[None]:
-    """What the parser says of a file it cannot read, as a Refused."""
+    """Turn the parser's errors about a file it cannot read into SheetRefusedError."""
     try:
         yield
     except python_calamine.PasswordError:
@@ -86,9 +92,9 @@ def _refusals() -> Iterator[None]:
 def rows(
     tables: Iterator[RowBlock], seen: SheetScan, limits: Limits, certain_rows: Callable[[], int]
 ) -> Iterator[tuple[int, list[Any]]]:
-    """Each row with its number. Refuses where rows that the look before counted do not come.
+    """Yield each row with its number; refuse where rows that the scan counted are missing.
 
-    `certain_rows` is asked only when the counts differ: it may take as long as the parser.
+    `certain_rows` is called only when the counts differ: it may take as long as the parser.
     """
     by_row: dict[int, dict[int, str]] = {}
     for (row, column), kind in seen.unread.items():
@@ -101,9 +107,9 @@ def rows(
         if table.width > limits["columns"] and table.width * table.height > limits["grid_cells"]:
             raise SheetRefusedError("uploads.far_cell")
         reached, width = max(reached, table.height), max(width, table.width)
-        for one in _of_no_table(alone, by_row, table.first_row):
+        for unread_row in _of_no_table(alone, by_row, table.first_row):
             valued += 1
-            yield one
+            yield unread_row
         # A slice may be narrower than those before it: a row has a cell for every heading above it.
         before: list[Any] = [None] * table.first_column
         after: list[Any] = [None] * (width - table.width)
@@ -118,15 +124,18 @@ def rows(
     if reached < seen.last_row:
         # The parser stopped before the last row that holds a value: rows would be lost in silence.
         raise SheetRefusedError("uploads.rows_lost", read=reached, found=seen.last_row)
-    for one in _of_no_table(alone, by_row, reached):
+    for unread_row in _of_no_table(alone, by_row, reached):
         valued += 1
-        yield one
+        yield unread_row
     if valued < seen.valued_rows and valued < (certain := certain_rows()):
         raise SheetRefusedError("uploads.rows_lost", read=valued, found=certain)
 
 
 def _of_no_table(alone: deque[int], by_row: dict[int, dict[int, str]], until: int) -> Iterator[tuple[int, list[Any]]]:
-    """Rows up to a number in which nothing can be read: to the parser they are none before and after the others."""
+    """Yield rows up to a number in which nothing can be read.
+
+    The parser leaves such rows out where they come before or after all others.
+    """
     while alone and alone[0] <= until:
         if (number := alone.popleft()) in by_row:
             yield number, _with_unread([], by_row.pop(number))
