@@ -1,4 +1,7 @@
-"""An upload is a durable job: the row says what is owed, whatever becomes of messages and workers (reliability 3.3)."""
+"""Uploads as durable jobs: the pending work is in the row, not in messages or workers.
+
+So neither a lost message nor a dead worker loses work (reliability 3.3).
+"""
 
 import uuid
 
@@ -147,12 +150,12 @@ class Upload(LeasedModel):
 
     @property
     def can_be_undone(self) -> bool:
-        """What it applied stands, and nobody is adding to it."""
+        """Return whether the file's changes are in effect and no worker adds to them."""
         return self.is_stopped or self.state in (UploadState.DONE, UploadState.DONE_WITH_ERRORS) or failed_midway(self)
 
 
 class SavedMapping(models.Model):
-    """How a lender's sheets of a kind are read. A change is a new version; the highest one holds."""
+    """One version of the mapping of a lender's sheets of a kind; the highest is in use."""
 
     kind = models.CharField(max_length=40)
     lender_id = models.PositiveIntegerField()
@@ -171,7 +174,10 @@ class SavedMapping(models.Model):
 
 
 class UploadRow(models.Model):
-    """One row of the file: as it stood there, as it was read, and what became of it. Written by COPY."""
+    """One row of the file: its cells as sent, its values as read, and its outcome.
+
+    Written by COPY.
+    """
 
     class Outcome(models.TextChoices):
         APPLIED = "applied"
@@ -225,10 +231,10 @@ class ErasedFile(models.Model):
 
 
 class RowEditor(models.Model):
-    """One of those who made a refused row what it is now, in a file that takes two people: its sender, and whoever
-    corrected it or had it read anew.
+    """A person who made a rejected row what it is now, in a file that needs two people.
 
-    `person` is the human being, under masquerade the admin behind it. `checker` is who had the row booked.
+    It is the file's sender, or a person who corrected the row or had it read again. `person` is the human being, under
+    masquerade the admin behind it. `checker` is the person who had the row applied.
     """
 
     id = models.BigAutoField(primary_key=True)
@@ -251,7 +257,10 @@ class RowEditor(models.Model):
 
 
 class CellCorrection(models.Model):
-    """What somebody put in place of one cell of a refused row. The cell as the sender wrote it stays in the row."""
+    """Text that a person put in place of one cell of a rejected row.
+
+    The row keeps the cell as the sender wrote it.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     upload = models.ForeignKey(Upload, on_delete=models.CASCADE, related_name="+")
@@ -271,7 +280,10 @@ class CellCorrection(models.Model):
 
 
 class LinkedRow(models.Model):
-    """Which thing of ours somebody said a row is about, where no rule could tell. A new reading keeps it."""
+    """Target to which a person linked a row, where no rule could find one.
+
+    The link stays when the file is read again.
+    """
 
     id = models.BigAutoField(primary_key=True)
     upload = models.ForeignKey(Upload, on_delete=models.CASCADE, related_name="+")

@@ -66,8 +66,10 @@ class RowError:
 
 @dataclass(frozen=True, slots=True)
 class RowOutcome:
-    """What became of one row, with what it speaks about, as it was read (`said`), and the facts before and after;
-    faults where it was refused."""
+    """Outcome of one row, with its target and its values as read (`said`).
+
+    `before` and `after` are the target's facts, `faults` the errors of a rejected row.
+    """
 
     row: int
     outcome: str
@@ -81,7 +83,7 @@ class RowOutcome:
 
 @dataclass(frozen=True, slots=True)
 class UploadProgress:
-    """How far the upload has come; the seconds are a guess from the rate so far."""
+    """Progress of the upload; the seconds left are an estimate from the rate so far."""
 
     done: int
     total: int | None
@@ -106,9 +108,9 @@ def uploads(actor: Actor, kind: str) -> list[Upload]:
 
 
 def pending_uploads() -> QuerySet[Upload]:
-    """Uploads that the machine still has to work on; those that wait for somebody's word are not among them."""
-    found = Upload.objects.filter(state__in=OPEN, stopped_at=None)
-    return found.exclude(_CHECKED).exclude(_ASKS)
+    """Return uploads with pending work, without those that wait for a person."""
+    open_uploads = Upload.objects.filter(state__in=OPEN, stopped_at=None)
+    return open_uploads.exclude(_CHECKED).exclude(_ASKS)
 
 
 def oldest_pending_for_system() -> dict[str, datetime]:
@@ -118,38 +120,44 @@ def oldest_pending_for_system() -> dict[str, datetime]:
 
 
 def stuck_for_system(*, now: datetime) -> list[Upload]:
-    """What the alarm names: uploads that owe work and have not moved for STUCK_AFTER, the oldest first."""
+    """Return uploads with pending work that did not move for STUCK_AFTER, oldest first.
+
+    The alarm names them.
+    """
     return list(pending_uploads().filter(touched_at__lt=now - STUCK_AFTER).order_by("created_at"))
 
 
-def is_reached(actor: Actor, found: Upload) -> bool:
-    """Whether a file is within the actor's sight: a partner's owner sees the organisation's files, an agent their own
-    ones, an admin all of those kinds that they may send."""
+def is_reached(actor: Actor, upload: Upload) -> bool:
+    """Return whether a file is within the actor's sight.
+
+    A partner's owner sees the organisation's files, an agent their own ones, an admin all. Callers check the permission
+    for the file's kind.
+    """
     if actor.area != "partner":
         return True
-    if actor.partner_id is None or found.scope != str(actor.partner_id):
+    if actor.partner_id is None or upload.scope != str(actor.partner_id):
         return False
-    return actor.partner_role != "agent" or str(found.created_by) == actor.subject_id
+    return actor.partner_role != "agent" or str(upload.created_by) == actor.subject_id
 
 
 def upload(actor: Actor, upload_id: UUID) -> Upload:
-    """One upload; 404 when there is none, or none that the actor may see."""
-    found = Upload.objects.filter(pk=upload_id).first()
-    if found is None or not is_reached(actor, found):
+    """Return one upload; 404 when there is none, or none that the actor may see."""
+    row = Upload.objects.filter(pk=upload_id).first()
+    if row is None or not is_reached(actor, row):
         raise not_found("uploads.not_found")
-    return found
+    return row
 
 
 def one_of_kind(actor: Actor, kind: str, upload_id: UUID) -> Upload:
-    """One of a kind; Problem 404 for a file of another kind too."""
-    found = upload(actor, upload_id)
-    if found.kind != kind:
+    """Return one upload of a kind; Problem 404 for a file of another kind too."""
+    row = upload(actor, upload_id)
+    if row.kind != kind:
         raise not_found("uploads.not_found")
-    return found
+    return row
 
 
 def saved_reading(kind: str, lender_id: int) -> SavedMapping | None:
-    """How this lender's sheets of this kind are read; None until somebody has said so."""
+    """Return the current mapping of a lender's sheets of a kind; None before the first one."""
     return SavedMapping.objects.filter(kind=kind, lender_id=lender_id).order_by("-version").first()
 
 
@@ -173,23 +181,30 @@ def headings_of_other_lenders(kind: str, lender_id: int) -> dict[str, set[str]]:
 
 
 def in_trouble(actor: Actor, kinds: Collection[str], since: datetime, most: int) -> list[Upload]:
-    """The newest files of these kinds since an instant that failed or left rows behind; not those put aside, and not
-    what partners sent, which is theirs to mend."""
+    """Return the newest files of these kinds since an instant that failed or rejected rows.
+
+    Without those put aside, and without those of partners, who correct their own.
+    """
     bad = (UploadState.FAILED, UploadState.DONE_WITH_ERRORS)
-    found = Upload.objects.filter(kind__in=kinds, created_at__gte=since, state__in=bad)
-    return list(found.exclude(failure_code__in=PUT_ASIDE).exclude(actor__contains={"area": "partner"})[:most])
+    files = Upload.objects.filter(kind__in=kinds, created_at__gte=since, state__in=bad)
+    return list(files.exclude(failure_code__in=PUT_ASIDE).exclude(actor__contains={"area": "partner"})[:most])
 
 
 def stuck(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> list[Upload]:
-    """Files of these kinds that owe work, wait for nobody, and were sent before an instant, oldest first."""
+    """Return files of these kinds with pending work since before an instant, oldest first.
+
+    They wait for no person, and were sent and last touched before it.
+    """
     found = pending_uploads().filter(kind__in=kinds, created_at__lt=before, touched_at__lt=before)
     return list(found.order_by("created_at")[:most])
 
 
 def unanswered_uploads(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> list[Upload]:
-    """Files of these kinds that somebody has to answer, oldest first: since before an instant stopped midway, or
-    waiting to be told how they are read or whether to be applied; checked ones that need a second person however young.
-    Not what partners sent, which is theirs to go on with."""
+    """Return files of these kinds that wait for a person, longest untouched first.
+
+    They were stopped midway before an instant, or wait since before it for a mapping or to be applied; checked ones
+    that need a second person count at any age. Without those of partners, who continue their own.
+    """
     is_old = Q(stopped_at__lt=before) | (Q(touched_at__lt=before) & (_CHECKED | _ASKS))
     found = Upload.objects.filter(is_old | (_CHECKED & ~Q(second_why="")), kind__in=kinds)
     return list(found.exclude(actor__contains={"area": "partner"}).order_by("touched_at")[:most])
@@ -204,17 +219,17 @@ def last_applied_at(actor: Actor, *kinds: str) -> datetime | None:
 
 
 def last_applied_by_lender(actor: Actor, kind: str) -> dict[int, datetime]:
-    """When a file of a kind took effect last, for each lender that ever sent one."""
+    """Return when a file of a kind last took effect, for each lender that ever sent one."""
     taken = Upload.objects.filter(
         kind=kind, state__in=(UploadState.DONE, UploadState.DONE_WITH_ERRORS), check_only=False
     )
     rows = taken.filter(lender_id__isnull=False, finished_at__isnull=False).order_by().values("lender_id")
-    found = rows.annotate(last=Max("finished_at")).values_list("lender_id", "last")
-    return {pk: last for pk, last in found if pk is not None}
+    times = rows.annotate(last=Max("finished_at")).values_list("lender_id", "last")
+    return {pk: last for pk, last in times if pk is not None}
 
 
 def applied_times_by_lender(actor: Actor, kind: str, since: datetime) -> dict[int, list[datetime]]:
-    """When files of a kind took effect since an instant, for each lender, the newest first."""
+    """Return when files of a kind took effect since an instant, by lender, newest first."""
     taken = Upload.objects.filter(
         kind=kind,
         state__in=(UploadState.DONE, UploadState.DONE_WITH_ERRORS),
@@ -229,57 +244,62 @@ def applied_times_by_lender(actor: Actor, kind: str, since: datetime) -> dict[in
     return times
 
 
-def first_faults(found: Upload) -> list[RowError]:
-    """The faults of the first rejected rows, as kept with the upload."""
-    return [fault for row_no, plain in found.first_faults for fault in _faults(row_no, plain)]
+def first_faults(upload: Upload) -> list[RowError]:
+    """Return the faults of the first rejected rows, as stored with the upload."""
+    return [fault for row_no, plain in upload.first_faults for fault in _faults(row_no, plain)]
 
 
-def faults(actor: Actor, found: Upload) -> list[RowError]:
-    """The first FAULTS_SHOWN faults in the order of the sheet; `fault_count` is the number of all."""
-    rejected = _rejected(found).values_list("row_no", "faults")[:MAX_FAULTS_LISTED]
+def faults(actor: Actor, upload: Upload) -> list[RowError]:
+    """Return the first MAX_FAULTS_LISTED faults in sheet order; `fault_count` counts all."""
+    rejected = _rejected(upload).values_list("row_no", "faults")[:MAX_FAULTS_LISTED]
     return [fault for row_no, plain in rejected for fault in _faults(row_no, plain)][:MAX_FAULTS_LISTED]
 
 
-def warnings(actor: Actor, found: Upload) -> list[RowError]:
-    """The first FAULTS_SHOWN things to look at in rows that were not refused, in the order of the sheet; `warned` is
-    the number of all such rows."""
-    if not found.warned:
+def warnings(actor: Actor, upload: Upload) -> list[RowError]:
+    """Return the first MAX_FAULTS_LISTED warnings of rows that were not rejected.
+
+    In sheet order; `warned` is the number of all such rows.
+    """
+    if not upload.warned:
         return []
-    rows = UploadRow.objects.filter(upload=found.id).exclude(warnings=[]).order_by("row_no")
-    told = rows.values_list("row_no", "warnings")[:MAX_FAULTS_LISTED]
-    return [one for row_no, plain in told for one in _faults(row_no, plain)][:MAX_FAULTS_LISTED]
+    rows = UploadRow.objects.filter(upload=upload.id).exclude(warnings=[]).order_by("row_no")
+    warned_rows = rows.values_list("row_no", "warnings")[:MAX_FAULTS_LISTED]
+    return [warning for row_no, plain in warned_rows for warning in _faults(row_no, plain)][:MAX_FAULTS_LISTED]
 
 
 def faults_of_row(row: UploadRow) -> list[RowError]:
-    """What is wrong with one row."""
+    """Return the errors of one row."""
     return _faults(row.row_no, row.faults)
 
 
-def changes(actor: Actor, found: Upload) -> list[dict[str, Any]]:
-    """The first changes, old and new, made or foretold."""
-    rows = UploadRow.objects.filter(upload=found.id, outcome=UploadRow.Outcome.APPLIED).order_by("row_no")
+def changes(actor: Actor, upload: Upload) -> list[dict[str, Any]]:
+    """Return the first changes, with old and new facts, made or previewed."""
+    rows = UploadRow.objects.filter(upload=upload.id, outcome=UploadRow.Outcome.APPLIED).order_by("row_no")
     return [
         {"row": row.row_no, "target": row.target, "before": row.before, "after": row.after}
         for row in rows[:MAX_CHANGES_LISTED]
     ]
 
 
-def progress(found: Upload, now: datetime | None = None) -> UploadProgress:
-    """Rows settled of rows found; while reading, rows found so far of a total nobody knows yet."""
-    if found.staged_at is None:
-        return UploadProgress(found.rows, None, None, None)
-    done = found.counts.accounted
-    if UploadState(found.state) not in OPEN or found.applying_at is None:
-        return UploadProgress(done, found.rows, None, None)
-    seconds = ((now or timezone.now()) - found.applying_at).total_seconds()
+def progress(upload: Upload, now: datetime | None = None) -> UploadProgress:
+    """Return the settled rows of all; while reading, the rows so far of an unknown total."""
+    if upload.staged_at is None:
+        return UploadProgress(upload.rows, None, None, None)
+    done = upload.counts.accounted
+    if UploadState(upload.state) not in OPEN or upload.applying_at is None:
+        return UploadProgress(done, upload.rows, None, None)
+    seconds = ((now or timezone.now()) - upload.applying_at).total_seconds()
     rate = int(done / seconds) if seconds > 0 else 0
-    left = None if rate == 0 else -(-(found.rows - done) // rate)
-    return UploadProgress(done, found.rows, rate or None, left)
+    left = None if rate == 0 else -(-(upload.rows - done) // rate)
+    return UploadProgress(done, upload.rows, rate or None, left)
 
 
-def sheet_rows(actor: Actor, found: Upload, *, only_rejected: bool) -> Iterator[tuple[list[Any], list[RowError]]]:
-    """Every row as it stood in the file with its faults, in the order of the sheet, block by block."""
-    rows = _rejected(found) if only_rejected else UploadRow.objects.filter(upload=found.id).order_by("row_no")
+def sheet_rows(actor: Actor, upload: Upload, *, only_rejected: bool) -> Iterator[tuple[list[Any], list[RowError]]]:
+    """Yield every row as it was in the file, with its faults, in sheet order.
+
+    Rows are read in blocks; only rejected rows have faults.
+    """
+    rows = _rejected(upload) if only_rejected else UploadRow.objects.filter(upload=upload.id).order_by("row_no")
     after = 0
     while True:
         block = list(rows.filter(row_no__gt=after).values_list("row_no", "cells", "outcome", "faults")[:_SHEET_BLOCK])
@@ -295,7 +315,7 @@ def outcomes(upload: UploadRecord, rows: Collection[int] | None = None) -> Itera
     names = ("row_no", "outcome", "target", "values", "before", "after", "faults", "warnings")
     chosen = Q() if rows is None else Q(row_no__in=rows)
     lines = UploadRow.objects.filter(chosen, upload=upload.id).order_by("row_no").values_list(*names)
-    for row_no, outcome, target, said, before, after, plain, told in lines.iterator(chunk_size=_SHEET_BLOCK):
+    for row_no, outcome, target, values, before, after, plain, warned in lines.iterator(chunk_size=_SHEET_BLOCK):
         faults_of = _faults(row_no, plain) if outcome == UploadRow.Outcome.REJECTED else []
         if target and target.startswith(TOTAL_ROW):
             outcome, target = "total", ""
@@ -303,77 +323,86 @@ def outcomes(upload: UploadRecord, rows: Collection[int] | None = None) -> Itera
             row_no,
             outcome or "",
             target or "",
-            values_from_plain(said or {}),
+            values_from_plain(values or {}),
             before or {},
             after or {},
             faults_of,
-            _faults(row_no, told),
+            _faults(row_no, warned),
         )
 
 
-def total_rows(found: UploadRecord) -> int:
-    """How many rows only add the others up; they count among those that change nothing."""
-    return UploadRow.objects.filter(upload=found.id, target__startswith=TOTAL_ROW).count()
+def total_rows(upload: UploadRecord) -> int:
+    """Return how many rows only add up others; they count among those that change nothing."""
+    return UploadRow.objects.filter(upload=upload.id, target__startswith=TOTAL_ROW).count()
 
 
-def row_faults(actor: Actor, found: Upload) -> Iterator[tuple[int, list[RowError]]]:
-    """Number and faults of every rejected row, in the order of the sheet."""
-    rows = _rejected(found).values_list("row_no", "faults").iterator(chunk_size=_SHEET_BLOCK)
+def row_faults(actor: Actor, upload: Upload) -> Iterator[tuple[int, list[RowError]]]:
+    """Return number and faults of every rejected row, in sheet order."""
+    rows = _rejected(upload).values_list("row_no", "faults").iterator(chunk_size=_SHEET_BLOCK)
     return ((row_no, _faults(row_no, plain)) for row_no, plain in rows)
 
 
 @dataclass(frozen=True, slots=True)
 class RejectionGroup:
-    """How many rows have this as their first error, and the details of the first of them."""
+    """Number of rows with the same first error, and the details of the first of them."""
 
     rows: int
     details: Mapping[str, Any]
 
 
-def rejections(found: UploadRecord) -> dict[str, RejectionGroup]:
+def rejections(upload: UploadRecord) -> dict[str, RejectionGroup]:
     """Return the rejected rows by the code of their first error."""
-    groups = _rejected(found).order_by().values_list("faults__0__code").annotate(Count("id"), Min("row_no"))
+    groups = _rejected(upload).order_by().values_list("faults__0__code").annotate(Count("id"), Min("row_no"))
     counts = {first: (str(code), rows) for code, rows, first in groups}
-    firsts = UploadRow.objects.filter(upload=found.id, row_no__in=counts).values_list("row_no", "faults__0__details")
+    firsts = UploadRow.objects.filter(upload=upload.id, row_no__in=counts).values_list("row_no", "faults__0__details")
     return {counts[row_no][0]: RejectionGroup(counts[row_no][1], details) for row_no, details in firsts}
 
 
-def changed_targets(found: UploadRecord, most: int) -> list[str]:
-    """What the upload changed, each once, in the order of the sheet."""
-    rows = UploadRow.objects.filter(upload=found.id, outcome=UploadRow.Outcome.APPLIED, settled=True)
+def changed_targets(upload: UploadRecord, most: int) -> list[str]:
+    """Return the targets that the upload changed, each once, in sheet order, at most `most`."""
+    rows = UploadRow.objects.filter(upload=upload.id, outcome=UploadRow.Outcome.APPLIED, settled=True)
     firsts = rows.values("target").annotate(first=Min("row_no")).order_by("first")
     return [str(row["target"]) for row in firsts[:most]]
 
 
-def changed_to(found: UploadRecord, fact: str, value: Any, most: int) -> list[str]:
-    """The first targets whose change leaves them with this fact, made or foretold, in the order of the sheet."""
-    rows = UploadRow.objects.filter(upload=found.id, outcome=UploadRow.Outcome.APPLIED, **{f"after__{fact}": value})
+def changed_to(upload: UploadRecord, fact: str, value: Any, most: int) -> list[str]:
+    """Return the first targets whose change gives them this fact, in sheet order.
+
+    The change is made or previewed; at most `most` targets.
+    """
+    rows = UploadRow.objects.filter(upload=upload.id, outcome=UploadRow.Outcome.APPLIED, **{f"after__{fact}": value})
     return [str(target) for target in rows.order_by("row_no").values_list("target", flat=True)[:most]]
 
 
-def unlinked_rows(found: UploadRecord, codes: Collection[str], most: int) -> list[UploadRow]:
-    """Rejected rows that one of these faults keeps from finding what they speak about."""
-    return list(_rejected(found).filter(target=None, faults__0__code__in=list(codes))[:most])
+def unlinked_rows(upload: UploadRecord, codes: Collection[str], most: int) -> list[UploadRow]:
+    """Return rejected rows whose target these faults keep from being found."""
+    return list(_rejected(upload).filter(target=None, faults__0__code__in=list(codes))[:most])
 
 
-def waiting_for_second(found: Upload) -> QuerySet[UploadRow]:
-    """Corrected rows of a file that takes two people which nobody else has looked at, in the order of the sheet."""
-    return _rejected(found).filter(faults__0__code=AWAITS_OUTCOMES)
+def waiting_for_second(upload: Upload) -> QuerySet[UploadRow]:
+    """Return corrected rows that wait for a second person, in sheet order."""
+    return _rejected(upload).filter(faults__0__code=AWAITS_OUTCOMES)
 
 
 def with_rows_for_second(actor: Actor, most: int) -> list[tuple[Upload, int]]:
-    """Files that are done and have corrected rows which wait for a second person, oldest first, and how many rows."""
+    """Return finished files with corrected rows that wait for a second person, oldest first.
+
+    Each with the number of such rows; at most `most` files.
+    """
     made = RowEditor.objects.filter(checker="").values("upload")
     rows = UploadRow.objects.filter(
         outcome=UploadRow.Outcome.REJECTED, faults__0__code=AWAITS_OUTCOMES, upload__in=made
     )
     numbers = dict(rows.order_by().values_list("upload").annotate(Count("id")))
     done = Upload.objects.filter(pk__in=numbers, state=UploadState.DONE_WITH_ERRORS).order_by("touched_at")
-    return [(one, numbers[one.pk]) for one in done[:most]]
+    return [(file, numbers[file.pk]) for file in done[:most]]
 
 
 def corrected_by(actor: Actor, upload_ids: Collection[UUID]) -> set[UUID]:
-    """Those files that take two people of which the asker made a corrected row: whom they cannot be the second of."""
+    """Return those of the files that have a corrected row of which the actor is an editor.
+
+    The actor cannot be the second person of these.
+    """
     made = RowEditor.objects.filter(upload__in=upload_ids, person=actor.person_id)
     return set(made.values_list("upload", flat=True))
 
@@ -475,37 +504,37 @@ def corrected_files(kinds: Collection[str]) -> list[CorrectedFile]:
 
 
 def linked_rows(upload_id: UUID) -> dict[int, str]:
-    """What somebody said rows of a file are about, where no rule could tell: row -> target."""
+    """Return the targets to which people linked rows of a file: row number -> target."""
     return dict(LinkedRow.objects.filter(upload=upload_id).values_list("row_no", "target"))
 
 
-def values_of_rows(found: Upload) -> dict[int, dict[str, str]]:
-    """What was last put in place of single cells: row number -> our name of the column -> text."""
-    said: dict[int, dict[str, str]] = {}
-    for cell in CellCorrection.objects.filter(upload=found.id).order_by("made_at"):
-        said.setdefault(cell.row_no, {})[cell.column] = cell.value or ""
-    return said
+def values_of_rows(upload: Upload) -> dict[int, dict[str, str]]:
+    """Return the last correction of each cell: row number -> our column name -> text."""
+    texts: dict[int, dict[str, str]] = {}
+    for cell in CellCorrection.objects.filter(upload=upload.id).order_by("made_at"):
+        texts.setdefault(cell.row_no, {})[cell.column] = cell.value or ""
+    return texts
 
 
-def late_rows(found: UploadRecord) -> bool:
-    """Whether a row took effect after the run, corrected or linked by hand."""
-    return UploadRow.objects.filter(upload=found.id, late__isnull=False).exists()
+def late_rows(upload: UploadRecord) -> bool:
+    """Return whether a row took effect after the run, corrected or linked by hand."""
+    return UploadRow.objects.filter(upload=upload.id, late__isnull=False).exists()
 
 
 def of_kind(actor: Actor, kind: str, lender_id: int | None = None) -> list[Upload]:
-    """The newest files of a kind, of one lender where one is named, without what was found in them."""
-    found = Upload.objects.filter(kind=kind).defer("survey")
-    return list((found if lender_id is None else found.filter(lender_id=lender_id))[:LISTED])
+    """Return the newest files of a kind, of one lender if named, without their profiles."""
+    files = Upload.objects.filter(kind=kind).defer("survey")
+    return list((files if lender_id is None else files.filter(lender_id=lender_id))[:LISTED])
 
 
 def of_scope(actor: Actor, kind: str, scope: str = "") -> list[Upload]:
-    """The newest files of a kind that the actor sees, about one thing where it is named."""
-    found = Upload.objects.filter(kind=kind).defer("survey")
+    """Return the newest files of a kind that the actor sees, of one scope if named."""
+    files = Upload.objects.filter(kind=kind).defer("survey")
     if actor.area == "partner":
-        found = found.filter(scope=str(actor.partner_id))
+        files = files.filter(scope=str(actor.partner_id))
         if actor.partner_role == "agent":
-            found = found.filter(created_by=actor.subject_id or UUID(int=0))
-    return list((found.filter(scope=scope) if scope else found)[:LISTED])
+            files = files.filter(created_by=actor.subject_id or UUID(int=0))
+    return list((files.filter(scope=scope) if scope else files)[:LISTED])
 
 
 @dataclass(frozen=True, slots=True)
@@ -527,7 +556,7 @@ class UploadFilter:
 
 @dataclass(frozen=True, slots=True)
 class UploadCount:
-    """How many files of a kind a filter leaves, and how many of them wait for the actor."""
+    """Number of files of a kind that a filter leaves, and of those that wait for the actor."""
 
     files: int
     for_me: int
@@ -590,17 +619,17 @@ def upload_counts(actor: Actor, filters: UploadFilter) -> dict[str, UploadCount]
 
 
 def targets_of(upload_id: UUID) -> set[str]:
-    """What the sound rows of a file speak about."""
+    """Return the targets of a file's rows, as far as they have one."""
     targets = UploadRow.objects.filter(upload=upload_id, target__isnull=False).values_list("target", flat=True)
     return {str(target) for target in targets}
 
 
-def _rejected(found: UploadRecord) -> QuerySet[UploadRow]:
-    return UploadRow.objects.filter(upload=found.id, outcome=UploadRow.Outcome.REJECTED).order_by("row_no")
+def _rejected(upload: UploadRecord) -> QuerySet[UploadRow]:
+    return UploadRow.objects.filter(upload=upload.id, outcome=UploadRow.Outcome.REJECTED).order_by("row_no")
 
 
 def _faults(row_no: int, plain: Any) -> list[RowError]:
-    return [RowError(row_no, one["column"], one["value"], one["code"], one["details"]) for one in plain]
+    return [RowError(row_no, fault["column"], fault["value"], fault["code"], fault["details"]) for fault in plain]
 
 
 def sum_of_value(upload_id: UUID, name: str) -> Decimal:
@@ -609,9 +638,9 @@ def sum_of_value(upload_id: UUID, name: str) -> Decimal:
     return rows.aggregate(total=Sum(_amount(name)))["total"] or Decimal(0)
 
 
-def money_of(found: Upload) -> Decimal:
-    """The amounts in rupees of the rows that change something, foretold or in effect."""
-    rows = UploadRow.objects.filter(upload=found.id, outcome=UploadRow.Outcome.APPLIED)
+def money_of(upload: Upload) -> Decimal:
+    """Return the rupees of the rows that change something, previewed or in effect."""
+    rows = UploadRow.objects.filter(upload=upload.id, outcome=UploadRow.Outcome.APPLIED)
     return rows.aggregate(total=Sum("amount"))["total"] or Decimal(0)
 
 
@@ -630,11 +659,14 @@ def last_amount(upload_id: UUID, name: str) -> Decimal | None:
     return rows.annotate(said=_amount(name)).values_list("said", flat=True).first()
 
 
-def tally(found: Upload, fact: str) -> dict[str, tuple[int, Decimal]]:
-    """The rows that change something by one fact of what they lead to: how many, and the sum of their amounts."""
-    rows = UploadRow.objects.filter(upload=found.id, outcome=UploadRow.Outcome.APPLIED).order_by()
+def tally(upload: Upload, fact: str) -> dict[str, tuple[int, Decimal]]:
+    """Return number and sum of the rows that change something, by one fact of their result.
+
+    Value of the fact -> (rows, sum of their amounts in rupees).
+    """
+    rows = UploadRow.objects.filter(upload=upload.id, outcome=UploadRow.Outcome.APPLIED).order_by()
     groups = rows.values(said=KT(f"after__{fact}")).annotate(rows=Count("id"), total=Sum("amount"))
-    return {str(one["said"]): (one["rows"], one["total"]) for one in groups}
+    return {str(group["said"]): (group["rows"], group["total"]) for group in groups}
 
 
 def _amount(name: str) -> Cast:

@@ -1,4 +1,4 @@
-"""What wakes the work: ids only, and nothing that depends on being run once."""
+"""Celery tasks that wake the work: they carry ids only, and any of them may run twice."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""How a lender's sheet is asked about, whatever its kind: what stands in it, and what somebody says of it."""
+"""Requests and answers about a lender's sheet and its mapping, shared by all kinds."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date
@@ -90,7 +90,7 @@ class SampleReadingOut(serializers.Serializer[Any]):
 
 
 class UnreadHeadingOut(serializers.Serializer[Any]):
-    """Why a heading is read as none of our columns, with the word of it that says so."""
+    """Reason why a heading is mapped to none of our columns, and the word that decides it."""
 
     reason = serializers.ChoiceField(choices=[reason.value for reason in UnreadReason])
     word = serializers.CharField()
@@ -118,7 +118,7 @@ class SheetAnswerOut(serializers.Serializer[Any]):
 
 
 class LenderSheetProfileOut(serializers.Serializer[Any]):
-    """What stands in the sheet, and how we would read it."""
+    """Content of the sheet, and the proposed mapping."""
 
     sheet = serializers.CharField()
     sheets = serializers.ListField(child=serializers.CharField())
@@ -174,10 +174,10 @@ def rejections_of(groups: Mapping[str, RejectionGroup], language: str) -> list[d
 
 
 def mapping_from_request(body: Any, spec: SheetSpec) -> SheetMapping:
-    """What somebody said; a word without one of the column's meanings stays open."""
+    """Return the mapping of a request; a word without one of the column's meanings stays open."""
     words = {
         column.name: {
-            mapping.folded(one): meant for one, meant in body.words.items() if meant in column.vocabulary.choices
+            mapping.folded(word): meant for word, meant in body.words.items() if meant in column.vocabulary.choices
         }
         for column in spec.columns
         if column.vocabulary is not None
@@ -193,14 +193,17 @@ def mapping_from_request(body: Any, spec: SheetSpec) -> SheetMapping:
 
 
 def failure_of(upload: UploadRecord, language: str) -> str | None:
-    """Why the file failed, and how many of its rows stand where it failed midway; None where it did not."""
+    """Return why the file failed, as text; None if it did not.
+
+    If it failed midway, the text says how many of its rows are in effect.
+    """
     return " ".join(translate(code, details, language) for code, details in failure_reason(upload)) or None
 
 
 def sentences(faults: Iterable[RowError], language: str) -> str:
-    """What is wrong with a row, or to be looked at, each with the heading it stands under."""
-    said = [(one.column, translate(one.code, one.details, language)) for one in faults]
-    return " ".join(f"{column}: {sentence}" if column else sentence for column, sentence in said)
+    """Return the errors or warnings of a row as text, each with its heading."""
+    parts = [(fault.column, translate(fault.code, fault.details, language)) for fault in faults]
+    return " ".join(f"{column}: {sentence}" if column else sentence for column, sentence in parts)
 
 
 def message_text(upload: UploadRecord, language: str) -> list[str]:
@@ -209,16 +212,16 @@ def message_text(upload: UploadRecord, language: str) -> list[str]:
 
 
 def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, Any]:
-    """What stands in a sheet that waits for its reading, the reading we propose, and what to know of the file."""
+    """Return a sheet that waits for its mapping: its content, the proposal, and the notes."""
     plain = upload.survey or {}
     survey = SheetProfile.from_plain(plain)
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
-    known = SheetMapping.from_plain(saved.reading) if saved else None
+    saved_mapping = SheetMapping.from_plain(saved.reading) if saved else None
     others = selectors.headings_of_other_lenders(upload.kind, upload.lender_id or 0)
-    reading, proposed = proposed_reading(spec, survey, known, others)
+    reading, proposed = proposed_reading(spec, survey, saved_mapping, others)
     keys = {name for group in spec.any_of for name in group}
     taken = {column.heading for column in proposed.values()}
-    left_out = known.left_out if known else ()
+    left_out = saved_mapping.left_out if saved_mapping else ()
     named = [place for place, heading in enumerate(survey.headings) if normalised_heading(heading)]
     return {
         "sheet": upload.sheet,
@@ -231,7 +234,7 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
                 "heading": heading,
                 "samples": sample_readings(seen, today=today_ist(upload.created_at)),
                 "has_written_days": seen.days > 0,
-                "words": [{"word": one, "meaning": _meaning_of(spec, known, one)} for one in seen.words],
+                "words": [{"word": word, "meaning": _meaning_of(spec, saved_mapping, word)} for word in seen.words],
                 "doubts": _doubts(spec, heading, seen),
                 "unread": None if heading in taken else _unread(heading, seen, left_out),
             }
@@ -301,11 +304,11 @@ def _doubts(spec: SheetSpec, heading: str, seen: ColumnProfile) -> list[dict[str
     return doubts
 
 
-def _meaning_of(spec: SheetSpec, known: SheetMapping | None, one: str) -> str | None:
+def _meaning_of(spec: SheetSpec, saved_mapping: SheetMapping | None, word: str) -> str | None:
     for column in spec.columns:
         if column.vocabulary is not None:
-            said = known.words.get(column.name, {}) if known else {}
-            return said.get(mapping.folded(one)) or column.vocabulary.suggest(one)
+            meanings = saved_mapping.words.get(column.name, {}) if saved_mapping else {}
+            return meanings.get(mapping.folded(word)) or column.vocabulary.suggest(word)
     return None
 
 

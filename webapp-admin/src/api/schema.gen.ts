@@ -9975,7 +9975,7 @@ export interface components {
             data: components["schemas"]["TermsOut"][];
             success: boolean;
         };
-        /** @description What stands in the sheet, and how we would read it. */
+        /** @description Content of the sheet, and the proposed mapping. */
         LenderSheetProfileOut: {
             /** @description Saved answers of this lender; none is preset otherwise. */
             answers: components["schemas"]["SheetAnswerOut"][];
@@ -14644,7 +14644,7 @@ export interface components {
             success: boolean;
             unread: number;
         };
-        /** @description Why a heading is read as none of our columns, with the word of it that says so. */
+        /** @description Reason why a heading is mapped to none of our columns, and the word that decides it. */
         UnreadHeadingOut: {
             reason: components["schemas"]["UnreadHeadingOutReasonEnum"];
             word: string;
