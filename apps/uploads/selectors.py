@@ -1,4 +1,4 @@
-"""Reads of uploads: the list, one upload with its progress and faults, the rows of an error sheet."""
+"""Queries of uploads: lists, one upload with its progress and errors, rows of error sheets."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -195,8 +195,8 @@ def stuck(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> 
 
     They wait for no person, and were sent and last touched before it.
     """
-    found = pending_uploads().filter(kind__in=kinds, created_at__lt=before, touched_at__lt=before)
-    return list(found.order_by("created_at")[:most])
+    files = pending_uploads().filter(kind__in=kinds, created_at__lt=before, touched_at__lt=before)
+    return list(files.order_by("created_at")[:most])
 
 
 def unanswered_uploads(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> list[Upload]:
@@ -206,8 +206,8 @@ def unanswered_uploads(actor: Actor, kinds: Collection[str], before: datetime, m
     that need a second person count at any age. Without those of partners, who continue their own.
     """
     is_old = Q(stopped_at__lt=before) | (Q(touched_at__lt=before) & (_CHECKED | _ASKS))
-    found = Upload.objects.filter(is_old | (_CHECKED & ~Q(second_why="")), kind__in=kinds)
-    return list(found.exclude(actor__contains={"area": "partner"}).order_by("touched_at")[:most])
+    files = Upload.objects.filter(is_old | (_CHECKED & ~Q(second_why="")), kind__in=kinds)
+    return list(files.exclude(actor__contains={"area": "partner"}).order_by("touched_at")[:most])
 
 
 def last_applied_at(actor: Actor, *kinds: str) -> datetime | None:

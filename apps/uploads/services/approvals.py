@@ -20,7 +20,7 @@ def _decidable(actor: Actor) -> list[str]:
 
 
 class UploadSource(ApprovalSource):
-    """Files that bring much money or lead records back, or are of a kind that always takes two people.
+    """Approval source of files that move much money, set records back, or always need two.
 
     Kinds with an approval of their own have a source of their own.
     """

@@ -1,7 +1,7 @@
-"""Work on several chunks of one upload at a time: each in a thread with a database connection of its own.
+"""Workers for several chunks of one upload at a time, one thread and connection each.
 
-One chunk waits for the database most of the time it takes; meanwhile the next one is decided. What one chunk does must
-not depend on what another does, and the order in which they commit is not the order in which they were given.
+A chunk waits for the database most of the time it takes; in the meantime the next one is decided. Chunks must not
+depend on one another, and the order in which they commit is not the order in which they were submitted.
 """
 
 from collections.abc import Callable
@@ -17,10 +17,10 @@ LONG_FILE = 10_000
 
 
 class ChunkWorkers:
-    """As a context: `number` lanes, whose threads and connections begin with the first work that is given.
+    """Context with `number` workers, whose threads and connections start with the first work.
 
-    Where something goes wrong in a lane, the next call or the end of the context raises it. On leaving, whatever is
-    under way comes to its end and the lanes' connections are closed.
+    An error in a worker is raised by the next call or at the end of the context. On leaving, work in progress is
+    finished and the workers' connections are closed.
     """
 
     def __init__(self, number: int) -> None:
@@ -38,8 +38,8 @@ class ChunkWorkers:
         """Wait until at most so many are under way."""
         while len(self._under_way) > most:
             done, self._under_way = wait(self._under_way, return_when=FIRST_COMPLETED)
-            for one in done:
-                one.result()
+            for future in done:
+                future.result()
 
     def _in_worker(self, work: Callable[[], None]) -> None:
         self._connections.add(connections[DEFAULT_DB_ALIAS])
@@ -56,6 +56,6 @@ class ChunkWorkers:
                 self._await(0)
         finally:
             self._pool.shutdown(wait=True)
-            for one in self._connections:
-                one.inc_thread_sharing()
-                one.close()
+            for connection in self._connections:
+                connection.inc_thread_sharing()
+                connection.close()

@@ -1,7 +1,8 @@
-"""Correcting single cells of a refused row in the browser: the cell stays as it was sent, the new one stands beside it.
+"""Correction of single cells of a rejected row in the browser.
 
-The row is then read, placed and taken as if it had been sent so. Of a file that is done it takes effect at once and,
-by its number in the history, once, or waits where the kind takes two people; of a file that waits it is foretold.
+The cell stays as it was sent, the new text is stored next to it. The row is then read, placed and planned as if it had
+been sent so. In a file that is done it takes effect immediately and, by its number in the history, once, or waits
+where the kind needs two people; in a file that waits it is previewed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,9 +34,9 @@ MAX_CORRECTED_LISTED = 200
 
 @dataclass(frozen=True, slots=True)
 class CorrectableCell:
-    """One cell that may be corrected: what the sender wrote, what stands there now, and who put it there.
+    """A cell that may be corrected: the value as sent, the current one, and its author.
 
-    What says who somebody is comes masked. `choices` are the words of the column, where it has a list.
+    Personal values are masked. `choices` are the words of the column, where it has a list.
     """
 
     column: SheetColumn
@@ -49,7 +50,10 @@ class CorrectableCell:
 
 @dataclass(frozen=True, slots=True)
 class CorrectedRow:
-    """A row with corrected cells, or one that waits for a second person; `is_own`: the asker cannot be that person."""
+    """A row with corrected cells, or one that waits for a second person.
+
+    `is_own`: the asker cannot be that person.
+    """
 
     row: int
     outcome: str
@@ -60,7 +64,10 @@ class CorrectedRow:
 
 @dataclass(frozen=True, slots=True)
 class FileCorrections:
-    """What was corrected in a file, as of `seen_at`; how many rows wait, and how many of them for the asker."""
+    """Corrections of a file as of `seen_at`, and how many rows wait.
+
+    The asker may approve `for_asker` of them.
+    """
 
     seen_at: datetime
     waiting: int
@@ -70,7 +77,7 @@ class FileCorrections:
 
 @dataclass(frozen=True, slots=True)
 class CorrectionResult:
-    """What became of the row, and what is still wrong with it."""
+    """Outcome of a corrected row, and its remaining errors."""
 
     outcome: str
     faults: list[RowError]
@@ -83,49 +90,60 @@ class CorrectionResult:
 
 
 def correctable_cells(*, actor: Actor, upload_id: UUID, row_no: int) -> list[CorrectableCell]:
-    """The cells of one refused row that may be corrected. 409 for any other row."""
+    """Return the cells of one rejected row that may be corrected; 409 for any other row."""
     upload = selectors.upload(actor, upload_id)
     require_access(actor, upload)
-    kept = _refused(upload, row_no)
+    stored_row = _refused(upload, row_no)
     importer = importer_of(upload.kind)
     spec, places = inspection.grammars(upload, importer, upload.header)
-    return _cells(kept, spec, places, _last(upload, row_no), importer.lists(actor.language))
+    return _cells(stored_row, spec, places, _last(upload, row_no), importer.lists(actor.language))
 
 
 def corrections(*, actor: Actor, upload_id: UUID) -> FileCorrections:
-    """The first CORRECTED_SHOWN corrected rows of a file, and what a second person has to look at."""
+    """Return the first MAX_CORRECTED_LISTED rows of a file that are corrected or wait.
+
+    The latter wait for a second person.
+    """
     upload = selectors.upload(actor, upload_id)
     require_access(actor, upload)
     waits = set(selectors.waiting_for_second(upload).values_list("row_no", flat=True))
-    said: dict[int, dict[str, CellCorrection]] = {}
+    corrected: dict[int, dict[str, CellCorrection]] = {}
     for cell in CellCorrection.objects.filter(upload=upload).order_by("made_at"):
-        said.setdefault(cell.row_no, {})[cell.column] = cell
+        corrected.setdefault(cell.row_no, {})[cell.column] = cell
     own = second_person.rows_edited_by(actor.person_id, upload.id)
     rows = []
-    if waits or said:
+    if waits or corrected:
         spec, places = inspection.grammars(upload, importer_of(upload.kind), upload.header)
-        numbers = sorted(waits | set(said))[:MAX_CORRECTED_LISTED]
-        for kept in UploadRow.objects.filter(upload=upload, row_no__in=numbers).order_by("row_no"):
-            cells = _cells(kept, spec, places, said.get(kept.row_no, {}), {})
-            rows.append(CorrectedRow(kept.row_no, kept.outcome or "", kept.row_no in waits, kept.row_no in own, cells))
+        numbers = sorted(waits | set(corrected))[:MAX_CORRECTED_LISTED]
+        for stored_row in UploadRow.objects.filter(upload=upload, row_no__in=numbers).order_by("row_no"):
+            cells = _cells(stored_row, spec, places, corrected.get(stored_row.row_no, {}), {})
+            rows.append(
+                CorrectedRow(
+                    stored_row.row_no,
+                    stored_row.outcome or "",
+                    stored_row.row_no in waits,
+                    stored_row.row_no in own,
+                    cells,
+                )
+            )
     return FileCorrections(upload.touched_at, len(waits), len(waits - own), rows)
 
 
 def _cells(
-    kept: UploadRow,
+    stored_row: UploadRow,
     spec: SheetSpec,
     places: HeaderLayout,
     last: Mapping[str, CellCorrection],
     lists: Mapping[str, Sequence[str]],
 ) -> list[CorrectableCell]:
-    found = []
+    cells = []
     for column in mending.correctable_columns(spec, places):
         position = places.positions[column.name]
-        raw = kept.cells[position] if position < len(kept.cells) else None
+        raw = stored_row.cells[position] if position < len(stored_row.cells) else None
         sent = display(from_plain(raw) if isinstance(raw, dict) else raw)
         new = last.get(column.name)
         now = sent if new is None else display(mending.parse_typed(column, new.value or ""))
-        found.append(
+        cells.append(
             CorrectableCell(
                 column,
                 places.heading(column),
@@ -136,14 +154,14 @@ def _cells(
                 None if new is None else new.made_at,
             )
         )
-    return found
+    return cells
 
 
 def correct_row(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]) -> CorrectionResult:
-    """Put these texts in place of cells of one refused row (our name of the column -> text) and take the row again.
+    """Replace cells of one rejected row by these texts, and plan the row again.
 
-    409 unless the row is refused and its file checked or done; 422 at each cell that may not be corrected, and where
-    nothing would be different.
+    `cells`: our column name -> text. 409 unless the row is rejected and its file checked or done; 422 at each cell that
+    may not be corrected, and where nothing would be different.
     """
     seen = selectors.upload(actor, upload_id)
     require_access(actor, seen)
@@ -154,11 +172,11 @@ def correct_row(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[st
         upload = lock_correctable_upload(actor=actor, upload_id=upload_id)
         if upload.staged_at != seen.staged_at:
             raise conflict("uploads.link_not_ready", state=upload.state)
-        kept = _refused(upload, row_no)
+        stored_row = _refused(upload, row_no)
         allowed = {column.name for column in mending.correctable_columns(spec, places)}
         if locked := set(cells) - allowed:
             raise invalid(**{f"cells.{name}": FieldError("uploads.cell_not_mendable") for name in sorted(locked)})
-        earlier = {name: one.value or "" for name, one in _last(upload, row_no).items()}
+        earlier = {name: correction.value or "" for name, correction in _last(upload, row_no).items()}
         before = mending.corrected_row(spec, places, sent, earlier)
         after = mending.corrected_row(spec, places, sent, {**earlier, **cells})
         if all(is_blank(cell) for cell in after) or _same(before, after):
@@ -178,7 +196,7 @@ def correct_row(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[st
         linked = selectors.linked_rows(upload.id)
         (row,) = inspection.placed(importer, spec, places, [read], job=inspection.job_of(upload), linked=linked)
         fault_to_plain = staging.StoredCells.of(spec, places).fault
-        taken = replan_row(actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain)
+        taken = replan_row(actor=actor, upload=upload, stored_row=stored_row, row=row, fault_to_plain=fault_to_plain)
         audit.record(
             actor=actor,
             action="uploads.row_mended",
@@ -190,16 +208,19 @@ def correct_row(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[st
 
 
 def _refused(upload: Upload, row_no: int) -> UploadRow:
-    """The row, refused and not emptied for somebody who asked to be forgotten; 409 otherwise."""
-    kept = UploadRow.objects.filter(upload=upload, row_no=row_no, outcome=UploadRow.Outcome.REJECTED).first()
-    if kept is None or all(cell is None for cell in kept.cells):
+    """Return the row, which must be rejected and not emptied by an erasure; 409 otherwise."""
+    stored_row = UploadRow.objects.filter(upload=upload, row_no=row_no, outcome=UploadRow.Outcome.REJECTED).first()
+    if stored_row is None or all(cell is None for cell in stored_row.cells):
         raise conflict("uploads.not_mendable", row=row_no)
-    return kept
+    return stored_row
 
 
 def _last(upload: Upload, row_no: int) -> dict[str, CellCorrection]:
-    """The last correction of each cell of a row."""
-    return {one.column: one for one in CellCorrection.objects.filter(upload=upload, row_no=row_no).order_by("made_at")}
+    """Return the last correction of each cell of a row, by column name."""
+    return {
+        correction.column: correction
+        for correction in CellCorrection.objects.filter(upload=upload, row_no=row_no).order_by("made_at")
+    }
 
 
 def _same(before: Sequence[RawCell], after: Sequence[RawCell]) -> bool:

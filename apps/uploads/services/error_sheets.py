@@ -33,8 +33,8 @@ def rows(actor: Actor, upload: Upload, *, only_rejected: bool) -> Iterator[tuple
     if not any(column.personal for column in importer_of(upload.kind).SPEC.columns):
         yield from selectors.sheet_rows(actor, upload, only_rejected=only_rejected)
         return
-    kept = selectors.row_faults(actor, upload)
-    number, faults = next(kept, (None, []))
+    rejected_rows = selectors.row_faults(actor, upload)
+    number, faults = next(rejected_rows, (None, []))
     emptied = retention.emptied_rows(upload.sha256)
     with inspection.open_upload(upload) as sheet:
         for row_no, cells in sheet.rows:
@@ -44,7 +44,7 @@ def rows(actor: Actor, upload: Upload, *, only_rejected: bool) -> Iterator[tuple
                 cells = (None,) * len(cells)
             if row_no == number:
                 yield to_plain(cells), faults
-                number, faults = next(kept, (None, []))
+                number, faults = next(rejected_rows, (None, []))
             elif not only_rejected:
                 yield to_plain(cells), []
 
@@ -81,9 +81,9 @@ def row_message(faults: Sequence[RowError], text_of: Callable[[RowError], str]) 
 
 
 def marks_workbook(upload: Upload) -> bool:
-    """Whether the sender's own workbook can be given back with what is wrong marked in it.
+    """Return whether the sender's own workbook can be returned with its errors marked.
 
-    Not once a person in it was deleted: it has every row as it was sent.
+    Not after the erasure of a person in it: the workbook has every row as it was sent.
     """
     is_kept = upload.rows_purged_at is None and upload.staged_at is not None
     is_marked = is_kept and upload.format == SheetFormat.XLSX.value and 0 < upload.rows <= MAX_MARKED_ROWS

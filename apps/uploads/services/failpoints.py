@@ -1,4 +1,4 @@
-"""The named points at which the fault tests kill the process. In the product they are a name and nothing more."""
+"""Named points at which the fault tests kill the process; they do nothing in production."""
 
 from collections.abc import Callable
 from typing import Literal

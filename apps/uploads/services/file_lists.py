@@ -23,7 +23,10 @@ def filter_for(
     sent_to: date | None = None,
     search: str = "",
 ) -> UploadFilter:
-    """Return the filter of all kinds that the actor may send; the search also finds names of lenders and partners."""
+    """Return the filter of all kinds that the actor may send.
+
+    `search` also finds names of lenders and partners.
+    """
     kinds = permitted_kinds(actor)
     return UploadFilter(
         kinds=frozenset(kinds),
@@ -38,7 +41,10 @@ def filter_for(
 
 
 def filtered_files(actor: Actor, filters: UploadFilter, *, for_me: bool) -> QuerySet[Upload]:
-    """Return the files that a filter leaves, newest first; `for_me`: those whose next act is the actor's."""
+    """Return the files that a filter leaves, newest first.
+
+    `for_me`: only those whose next act is the actor's.
+    """
     uploads = selectors.filtered_uploads(filters)
     return uploads.filter(selectors.waits_for_actor(actor)) if for_me else uploads
 

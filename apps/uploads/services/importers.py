@@ -21,7 +21,7 @@ def importer_of(kind: str) -> Importer:
 
 
 def require_permission(actor: Actor, kind: str) -> None:
-    """404, as for an upload that is not there, unless the actor may send files of this kind."""
+    """Raise 404, as for a missing upload, unless the actor may send files of this kind."""
     if not has_permission(actor, importer_of(kind).PERMISSION_REQUIRED):
         raise not_found("uploads.not_found")
 
@@ -36,7 +36,10 @@ def permitted_kinds(actor: Actor) -> list[str]:
 
 
 def require_kind(actor: Actor, kind: str, scope: str = "") -> Importer:
-    """Return the importer of a kind; 404 unless the actor may send the kind and it knows the scope, if any."""
+    """Return the importer of a kind.
+
+    404 unless the actor may send the kind and it knows the scope, if any.
+    """
     if kind not in settings.IMPORTERS:  # type: ignore[misc]
         raise not_found("uploads.not_found")
     require_permission(actor, kind)
@@ -47,7 +50,10 @@ def require_kind(actor: Actor, kind: str, scope: str = "") -> Importer:
 
 
 def require_access(actor: Actor, upload: Upload) -> None:
-    """404, as for an upload that is not there, unless the actor may send files of its kind and this one is theirs."""
+    """Raise 404, as for a missing upload, unless the file is within the actor's reach.
+
+    The actor must be permitted to send its kind and to see it (`is_reached`).
+    """
     require_permission(actor, upload.kind)
     if not is_reached(actor, upload):
         raise not_found("uploads.not_found")

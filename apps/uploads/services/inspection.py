@@ -1,4 +1,4 @@
-"""From the stored file to rows: looking into a lender's sheet to learn how it is read, and staging every row of it."""
+"""From the stored file to rows: profile a lender's sheet for its mapping, stage every row."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -71,7 +71,11 @@ def sheet_names(upload: Upload) -> tuple[str, ...]:
 
 
 def inspect(turn: UploadLease, importer: Importer) -> bool:
-    """Learn what stands in the sheet. True where the saved reading answers everything; else somebody is asked."""
+    """Profile the sheet; return True where the saved mapping answers every question.
+
+    Otherwise the upload waits for a person's mapping. Problem 422 for a sheet without rows or without the row of
+    headings that was named.
+    """
     with turn.locked() as upload:
         upload.state = UploadState.READING
     saved_version = selectors.saved_reading(upload.kind, upload.lender_id or 0)
@@ -109,17 +113,17 @@ def inspect(turn: UploadLease, importer: Importer) -> bool:
 
 
 def proposed_columns(upload: Upload, spec: SheetSpec, profile: SheetProfile) -> dict[str, ProposedColumn]:
-    """Return the headings proposed for a sheet that waits for its reading."""
+    """Return the headings proposed for a sheet that waits for its mapping."""
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
     others = selectors.headings_of_other_lenders(upload.kind, upload.lender_id or 0)
-    known = SheetMapping.from_plain(saved.reading) if saved else None
-    return proposed_reading(spec, profile, known, others)[1]
+    saved_mapping = SheetMapping.from_plain(saved.reading) if saved else None
+    return proposed_reading(spec, profile, saved_mapping, others)[1]
 
 
 def notes_of(
     upload: Upload, sheet: stream.OpenSheet, lost: LostLetters, headings: Sequence[str], unread: Sequence[str] = ()
 ) -> list[dict[str, Any]]:
-    """What the person who sent the file should know of it."""
+    """Return the notes about the file for its sender."""
     return notes(
         sheet=sheet.name,
         sheets=sheet.names,
@@ -134,10 +138,10 @@ def notes_of(
 
 
 def stage(turn: UploadLease, importer: Importer) -> None:
-    """Read the file into rows with all their faults; a turn after one that was cut off goes on behind its last row.
+    """Read the file into rows with all their errors.
 
-    An upload that counts no rows is read anew: whatever is left of an earlier reading goes first, but for what was put
-    in place of single cells.
+    After an interruption it continues behind the last staged row. An upload that counts no rows is read again: rows
+    of an earlier reading are deleted first, but corrections of single cells stay.
     """
     with turn.locked() as upload:
         upload.state = UploadState.READING
@@ -157,8 +161,8 @@ def stage(turn: UploadLease, importer: Importer) -> None:
         if dates is not None:
             rows = dates.counted(rows)
         read = rows_read(upload, spec, places, dropwhile(lambda row: row[0] <= last, rows))
-        if said := selectors.values_of_rows(upload):
-            read = _with_corrections(upload, spec, places, read, said)
+        if texts := selectors.values_of_rows(upload):
+            read = _with_corrections(upload, spec, places, read, texts)
         while chunk := list(islice(read, STAGED_ROWS)):
             if chunk[0].number <= chunk_workers.LONG_FILE:
                 keep(chunk)
@@ -195,12 +199,15 @@ def _with_corrections(
     spec: SheetSpec,
     places: HeaderLayout,
     rows: Iterable[SheetRow],
-    said: Mapping[int, Mapping[str, str]],
+    texts: Mapping[int, Mapping[str, str]],
 ) -> Iterator[SheetRow]:
-    """The rows with what was said of their cells before the file was read anew; the cells themselves stay as sent."""
+    """Yield the rows with the corrections made before the file was read again.
+
+    `texts`: row number -> our column name -> text. The cells themselves stay as sent.
+    """
     for row in rows:
-        if row.number in said:
-            cells = corrections.corrected_row(spec, places, row.cells, said[row.number])
+        if row.number in texts:
+            cells = corrections.corrected_row(spec, places, row.cells, texts[row.number])
             again = next(rows_read(upload, spec, places, [(row.number, cells)], at=timezone.now()), row)
             yield again._replace(cells=row.cells)
         else:
@@ -216,9 +223,9 @@ def placed(
     job: ImportContext,
     linked: Mapping[int, str],
 ) -> list[SheetRow]:
-    """The rows with what they speak about, by the rules, else by what somebody said of them (`linked`: row, target).
+    """Return the rows with their targets, by the rules or else by links.
 
-    What is wrong there is told at the sheet's own heading, as of every cell.
+    `linked`: row number -> target. Errors name the sheet's own heading, as the errors of all cells do.
     """
     headings = {column.heading: places.heading(column) for column in spec.columns}
 
@@ -226,12 +233,12 @@ def placed(
         faults = [replace(fault, column=headings.get(fault.column, fault.column)) for fault in row.faults]
         return row._replace(faults=tuple(faults))
 
-    found = importer.place(rows, job=job)
+    placed_rows = importer.place(rows, job=job)
     if linked and isinstance(importer, LinkableImporter):
-        said = [row for row in found if row.number in linked and row.faults]
-        again = {row.number: row for row in importer.place_linked(said, linked, job=job)} if said else {}
-        found = [again.get(row.number, row) for row in found]
-    both = zip(rows, found, strict=True)
+        linkable = [row for row in placed_rows if row.number in linked and row.faults]
+        again = {row.number: row for row in importer.place_linked(linkable, linked, job=job)} if linkable else {}
+        placed_rows = [again.get(row.number, row) for row in placed_rows]
+    both = zip(rows, placed_rows, strict=True)
     return [headed(row) if row.faults and not read.faults else row for read, row in both]
 
 
@@ -239,13 +246,13 @@ def _stage_rows(
     turn: UploadLease,
     importer: Importer,
     place: Callable[[Sequence[SheetRow]], list[SheetRow]],
-    kept: staging.StoredCells,
+    stored_cells: staging.StoredCells,
     chunk: Sequence[SheetRow],
 ) -> None:
     """Find what the read rows speak about, and stage them in one transaction with their counts."""
     rows = place(chunk)
     with turn.locked() as upload:
-        staging.copy_rows(upload, rows, importer, kept)
+        staging.copy_rows(upload, rows, importer, stored_cells)
         if nameless := [row.number for row in rows if row.is_nameless]:
             CellCorrection.objects.filter(upload=upload, row_no__in=nameless).delete()
             note_erased_files([upload.sha256])
@@ -298,14 +305,14 @@ def _inspected(
 
 
 def job_of(upload: Upload) -> ImportContext:
-    """What the upload's importer may know of it."""
+    """Return the facts of the upload that its importer may use."""
     today = today_ist(upload.created_at)
-    said = None if upload.reading is None else SheetMapping.from_plain(upload.reading).sheet_day
+    sheet_day = None if upload.reading is None else SheetMapping.from_plain(upload.reading).sheet_day
     return ImportContext(
         upload.id,
         upload.lender_id,
         today,
-        said or today,
+        sheet_day or today,
         scope=upload.scope,
         options=upload.options,
         sender_id=upload.created_by,
@@ -337,27 +344,35 @@ def rows_read(
     *,
     at: datetime | None = None,
 ) -> Iterator[SheetRow]:
-    """The rows of the upload's own sheet, read in its own grammars as of the day it came; or `at`, when they were
-    corrected."""
+    """Return the rows of the upload's sheet, read by its own grammars as of the day it came.
+
+    `at` replaces that time for rows that were corrected then.
+    """
     is_text = upload.format == SheetFormat.CSV.value
     return pipeline.read(spec, places, cells, today=today_ist(at or upload.created_at), has_even_rows=is_text)
 
 
 def reread_row(upload: Upload, row_no: int) -> tuple[SheetSpec, HeaderLayout, tuple[RawCell, ...]]:
-    """One row as the sender wrote it, read once more from the stored file, with the grammars it is read in."""
+    """Return one row as sent, read again from the stored file, with its grammars.
+
+    409 if the file has no such row.
+    """
     with open_upload(upload) as sheet:
         spec, places = grammars(upload, importer_of(upload.kind), header_of(upload, sheet))
-        found = next((cells for number, cells in sheet.rows if number == row_no), None)
-    if found is None:
+        sent = next((cells for number, cells in sheet.rows if number == row_no), None)
+    if sent is None:
         raise conflict("uploads.not_mendable", row=row_no)
-    return spec, places, found
+    return spec, places, sent
 
 
 def grammars(upload: Upload, importer: Importer, header: Sequence[RawCell]) -> tuple[SheetSpec, HeaderLayout]:
-    """The columns as this upload's sheet spells and writes them, and where they stand. 422 where one is missing."""
+    """Return the columns as this upload's sheet spells and writes them, and their positions.
+
+    422 where one is missing or repeated.
+    """
     if upload.reading is not None:
-        said = SheetMapping.from_plain(upload.reading)
-        return mapping.adapt_mapping(importer.SPEC, said), mapping.positions_of(said, headings_of(header))
+        own_mapping = SheetMapping.from_plain(upload.reading)
+        return mapping.adapt_mapping(importer.SPEC, own_mapping), mapping.positions_of(own_mapping, headings_of(header))
     try:
         return importer.SPEC, layout(importer.SPEC, header)
     except MissingColumnsError as fault:
@@ -367,16 +382,19 @@ def grammars(upload: Upload, importer: Importer, header: Sequence[RawCell]) -> t
 
 
 def tell_as_sent(upload: Upload, importer: Importer) -> None:
-    """A row is decided in our words; whoever looks for it in the sheet needs the sheet's heading and word."""
+    """Rewrite the errors of rejected rows in the sheet's own headings and words.
+
+    A row is decided in our words; a person who looks for it in the sheet needs the sheet's.
+    """
     if not upload.rejected:
         return
     spec, places = grammars(upload, importer, upload.header)
-    found = [
+    columns = [
         (column.heading, places.heading(column), places.positions[column.name])
         for column in spec.columns
         if column.name in places.positions
     ]
-    staging.tell_as_sent(upload, found)
+    staging.tell_as_sent(upload, columns)
 
 
 def _problem(code: str, headings: Sequence[str]) -> Any:

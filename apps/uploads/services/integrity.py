@@ -1,7 +1,7 @@
-"""Looking for holes: uploads whose rows or effects do not add up, though every guard said they would (reliability 3.3).
+"""Search for uploads whose rows, counts and effects disagree (reliability 3.3).
 
-*Done* is written only with its proof. This looks again, days later and from what is kept: rows that came and went,
-changes that something else removed, work that nobody finished. It changes nothing.
+An upload is *done* only with its proof. This checks again, days later and from the stored rows: lost or added rows,
+changes that something else removed, unfinished work. It changes nothing.
 """
 
 import logging
@@ -37,7 +37,10 @@ class IntegrityIssue:
 
 
 def find_integrity_issues(*, now: datetime, back: timedelta = LOOKED_BACK) -> list[IntegrityIssue]:
-    """Every hole in uploads that ended within `back`, and uploads that owe work and have not moved for an hour."""
+    """Return and log the issues of uploads that ended within `back`, and unfinished uploads.
+
+    Unfinished ones have pending work and did not move for UNFINISHED_AFTER.
+    """
     holes = [
         IntegrityIssue(
             upload.id, upload.kind, "unfinished", f"{upload.state} since {upload.touched_at:%Y-%m-%d %H:%M}", "an end"
@@ -56,20 +59,20 @@ def find_integrity_issues(*, now: datetime, back: timedelta = LOOKED_BACK) -> li
 
 def _issues_of(upload: Upload) -> Iterator[IntegrityIssue]:
     applied = Q(outcome=UploadRow.Outcome.APPLIED, settled=True)
-    kept = UploadRow.objects.filter(upload=upload).aggregate(
+    totals = UploadRow.objects.filter(upload=upload).aggregate(
         rows=Count("id"),
         open=Count("id", filter=Q(settled=False) | Q(outcome=None)),
         applied=Count("id", filter=applied),
         amount=Sum("amount", filter=applied),
     )
-    said = ControlTotal(kept["applied"], kept["amount"] or Decimal(0))
+    applied_total = ControlTotal(totals["applied"], totals["amount"] or Decimal(0))
     recorded = importer_of(upload.kind).recorded(upload.id)
-    for what, found, expected in (
-        ("kept rows", kept["rows"], upload.rows),
-        ("rows without an outcome", kept["open"], 0),
+    for what, actual, expected in (
+        ("kept rows", totals["rows"], upload.rows),
+        ("rows without an outcome", totals["open"], 0),
         ("rows counted", upload.counts.accounted, upload.rows),
-        ("applied rows", kept["applied"], upload.applied),
-        ("changes recorded", recorded, said),
+        ("applied rows", totals["applied"], upload.applied),
+        ("changes recorded", recorded, applied_total),
     ):
-        if found != expected:
-            yield IntegrityIssue(upload.id, upload.kind, what, str(found), str(expected))
+        if actual != expected:
+            yield IntegrityIssue(upload.id, upload.kind, what, str(actual), str(expected))

@@ -65,8 +65,11 @@ class UploadLease:
 
     @contextmanager
     def locked_for_commit(self) -> Iterator[Upload]:
-        """The upload's row, locked for the last and short part of a chunk's transaction. Raises, so that nothing of the
-        chunk stays, when the turn is over by now or the upload was stopped, put aside or owed anew meanwhile."""
+        """Yield the upload's row, locked for the last and short part of a chunk's transaction.
+
+        Raises if the lease is over or the upload was stopped, put aside or requeued in the meantime, so that nothing
+        of the chunk is stored.
+        """
         with self.locked() as upload:
             if upload.state != UploadState.APPLYING:
                 raise LeaseLostError

@@ -1,4 +1,4 @@
-"""Saying how a lender's sheet is read: look at another sheet or row of it, accept a reading, change the saved one."""
+"""Mapping of a lender's sheet: inspect another sheet or row, save a mapping, change it."""
 
 from collections.abc import Collection, Iterable
 from uuid import UUID
@@ -23,8 +23,11 @@ from apps.uploads.services.reruns import requeue
 
 
 def inspect_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int | None) -> Upload:
-    """Look at another sheet of the workbook, or take another row for the headings; of a file that was checked, ask once
-    more how it is read, also where the saved reading answers everything. 409 when that is settled."""
+    """Inspect another sheet of the workbook, or take another row for the headings.
+
+    Of a checked file it asks for the mapping again, also where the saved one answers everything. 409 when that is
+    settled.
+    """
     with transaction.atomic():
         upload = _waiting(actor, upload_id, is_checked=True)
         if upload.awaits_apply:
@@ -54,9 +57,10 @@ def _reopen_questions(actor: Actor, upload: Upload) -> None:
 def save_mapping(
     *, actor: Actor, upload_id: UUID, said: SheetMapping, answered: Collection[str] | None = None
 ) -> Upload:
-    """Read the sheet in this way, and the lender's next ones. 422 names every question that is still open.
+    """Save a mapping for this sheet and the lender's next ones, and requeue the upload.
 
-    `answered` are the columns of which a person said if they are in the sheet; None where nobody was asked.
+    422 names every question that is still open. `answered` are the columns of which a person said if they are in the
+    sheet; None where nothing was asked.
     """
     with transaction.atomic():
         upload = _waiting(actor, upload_id)
@@ -84,9 +88,9 @@ def save_mapping(
 def change_mapping(
     *, actor: Actor, kind: str, lender_id: int, said: SheetMapping
 ) -> tuple[SheetMapping, SheetMapping, int]:
-    """Change how a lender's sheets are read from now on: what `said` names is laid over what is saved.
+    """Change a lender's saved mapping for its next sheets; the given one is laid over it.
 
-    Answers the reading before, the one after and its version. 422 for a column or a meaning that the kind does not
+    Returns the mapping before, the one after and its version. 422 for a column or a meaning that the kind does not
     know, 409 where nothing is saved yet or nothing would be different.
     """
     spec = importer_of(kind).SPEC
@@ -141,13 +145,16 @@ def change_mapping(
 
 def _by_field(open_: Iterable[MappingQuestion]) -> dict[str, list[FieldError]]:
     fields: dict[str, list[FieldError]] = {}
-    for one in open_:
-        fields.setdefault(one.field, []).append(FieldError(one.code, dict(one.details)))
+    for question in open_:
+        fields.setdefault(question.field, []).append(FieldError(question.code, dict(question.details)))
     return fields
 
 
 def _waiting(actor: Actor, upload_id: UUID, *, is_checked: bool = False) -> Upload:
-    """The upload, locked, that asks how it is read; with `is_checked` also one that waits to be applied."""
+    """Return the upload, locked, that waits for its mapping; 404 or 409 otherwise.
+
+    With `is_checked` also one that waits to be applied.
+    """
     upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
     if upload is None:
         raise not_found("uploads.not_found")
@@ -158,22 +165,26 @@ def _waiting(actor: Actor, upload_id: UUID, *, is_checked: bool = False) -> Uplo
     return upload
 
 
-def _save(actor: Actor, upload: Upload, said: SheetMapping) -> int:
-    """A new version where anything differs; what the lender's words meant before stays known."""
+def _save(actor: Actor, upload: Upload, new_mapping: SheetMapping) -> int:
+    """Save a new version where anything differs, and return the number of the current one.
+
+    Earlier meanings of the lender's words stay.
+    """
     assert upload.lender_id is not None
     assert actor.subject_id is not None
     lender_id = upload.lender_id
     last = selectors.saved_reading(upload.kind, lender_id)
     earlier = SheetMapping.from_plain(last.reading) if last else SheetMapping()
     words = {
-        name: {**earlier.words.get(name, {}), **said.words.get(name, {})} for name in {*earlier.words, *said.words}
+        name: {**earlier.words.get(name, {}), **new_mapping.words.get(name, {})}
+        for name in {*earlier.words, *new_mapping.words}
     }
     fresh = SheetMapping(
-        said.columns,
-        said.day_order or earlier.day_order,
+        new_mapping.columns,
+        new_mapping.day_order or earlier.day_order,
         words,
         left_out=earlier.left_out,
-        answers=said.lasting_answers(),
+        answers=new_mapping.lasting_answers(),
     )
     plain = fresh.without_columns(SheetProfile.from_plain(upload.survey or {}).headings).to_plain()
     if last is not None and last.reading == plain:
@@ -183,13 +194,13 @@ def _save(actor: Actor, upload: Upload, said: SheetMapping) -> int:
     )
 
 
-def _new_version(actor: Actor, kind: str, lender_id: int, said: SheetMapping, version: int) -> int:
+def _new_version(actor: Actor, kind: str, lender_id: int, new_mapping: SheetMapping, version: int) -> int:
     assert actor.subject_id is not None
     SavedMapping.objects.create(
         kind=kind,
         lender_id=lender_id,
         version=version,
-        reading=said.to_plain(),
+        reading=new_mapping.to_plain(),
         made_by=actor.subject_id,
         made_by_name=actor.name,
     )

@@ -134,11 +134,12 @@ def receive(
 
 
 def start_applying(*, actor: Actor, upload_id: UUID, checked: bool = False, override: bool = False) -> Upload:
-    """After a check: yes, apply it. 409 when it is not waiting for that, or the same file was applied meanwhile.
+    """Requeue a checked file to be applied.
 
-    `override` applies it all the same: what is in already does not change.
-    A kind with an approval of its own is applied only by its own call, which says with `checked` that the second person
-    looked; 409 for a maker of a file that needs a second person otherwise.
+    409 when it does not wait for that, or the same file was applied in the meantime. `override` applies it all the
+    same: rows that are in effect already do not change. A kind with an approval of its own is applied only by its own
+    call, which states with `checked` that the second person looked; for other kinds 409 for a maker of a file that
+    needs a second person.
     """
     try:
         return _start_applying(actor, upload_id, checked=checked, override=override)
@@ -173,7 +174,10 @@ def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool, override: b
 
 
 def check_again(*, actor: Actor, upload_id: UUID) -> Upload:
-    """Look anew at what a checked file would do: other files and people went on since. 409 when it does not wait."""
+    """Requeue a checked file for a new preview, because other data may have changed since.
+
+    409 when it does not wait.
+    """
     with transaction.atomic():
         upload = lock_waiting(actor, upload_id)
         _require_plan(upload)

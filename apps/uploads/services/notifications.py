@@ -1,5 +1,8 @@
-"""The news that a file came to an end, to whoever sent it: under the bell of the back office where it went on behind
-their back, and by e-mail after a long one. Nobody has to watch a file."""
+"""Notifications to the sender that a file has ended.
+
+They appear in the back office where the file ended in the background, and go by e-mail after a long run, so that the
+sender need not watch a file.
+"""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -46,10 +49,10 @@ def list_page_of(upload: Upload, area: str) -> str:
 
 
 def notify_sender(upload: Upload) -> bool:
-    """Tell the end in the caller's transaction, once for each end of a file; False where nobody needs to be told.
+    """Notify the sender of the end, once for each end of a file; return False if not needed.
 
-    A file that was through while the call that sent it still waited was seen by whoever sent it. An e-mail goes only
-    after UPLOADS_NOTIFY_AFTER_SECONDS; somebody who may no longer sign in is told nothing.
+    In the caller's transaction. A file that ended while the call that sent it still waited was seen by its sender. An
+    e-mail goes only after UPLOADS_NOTIFY_AFTER_SECONDS; a sender who may no longer sign in is not notified.
     """
     assert upload.finished_at is not None
     took = upload.finished_at - (upload.applying_at or upload.created_at)

@@ -17,9 +17,10 @@ from apps.uploads.gateways import files, pictures
 
 
 def store_picture(*, file: UploadedFile | None, path: str, by: Actor) -> str:
-    """Keep a picture and give its location, `/media/<folder>/<digest>.<png or jpg>`; the same picture twice is one.
+    """Store a picture and return its location, `/media/<folder>/<digest>.<png or jpg>`.
 
-    Problem 422 at `path` or `image_name`, 413 for more bytes than the folder takes.
+    The same picture twice is stored once. Problem 422 at `path` or `image_name`, 413 for more bytes than the folder
+    takes.
     """
     limits = rules.limits_of(path, settings.PICTURE_LIMITS)
     if file is None or not file.name:
@@ -43,7 +44,10 @@ def store_picture(*, file: UploadedFile | None, path: str, by: Actor) -> str:
 
 
 def store_generated(content: bytes, folder: str) -> str:
-    """The location of a PNG that the product drew itself (the demo world): nobody sent it, so it is kept as it is."""
+    """Store a PNG that the product drew itself (demo data), and return its location.
+
+    It comes from no user, so it is stored as it is.
+    """
     return f"/media/{pictures.store(content, folder, 'png')}"
 
 
@@ -53,13 +57,16 @@ def open_picture(folder: str, name: str) -> File | None:
 
 
 def reencoded(content: bytes, limits: rules.PictureLimits) -> tuple[bytes, str]:
-    """A picture's pixels and nothing else, with its extension, for whoever keeps it in a place of their own.
+    """Return a re-encoded picture and its extension, for callers that store it elsewhere.
 
-    Problem 422 at `image_name` for what is no plain picture within the limits.
+    Only the pixels stay. Problem 422 at `image_name` for a file that is no plain picture within the limits.
     """
     return pictures.reencode(content, limits)
 
 
 def pdf_fault(content: bytes) -> str | None:
-    """Why a PDF cannot be kept: `pdf_damaged`, `pdf_locked`, `pdf_active` or `pdf_too_heavy`; None when it may be."""
+    """Return the code of the reason why a PDF cannot be stored; None when it can be.
+
+    The codes are `pdf_damaged`, `pdf_locked`, `pdf_active` and `pdf_too_heavy`.
+    """
     return pictures.pdf_fault(content)

@@ -1,10 +1,11 @@
-"""One turn of work on an upload: read it into rows, check them, apply them chunk by chunk (reliability 3.3, design D).
+"""Work on an upload during one lease: read its rows, check them, apply them by chunks.
 
-The task that calls `work` may be lost, doubled or killed at any line. What makes the result exact:
+Reliability 3.3, design D. The task that calls `process_upload` may be lost, doubled or killed at any line. What makes
+the result exact:
 
 - one runner per kind (and lender, where it is per lender): a lease in the upload's row, which ends by time when its
   runner dies;
-- every write of a turn renews the lease, which locks the row, and gives up when it ended or a later turn has begun;
+- every write renews the lease, which locks the row, and gives up when the lease ended or a later one has begun;
 - a chunk is one transaction with all its effects and the cursor that says they happened;
 - a row is unrepeatable: the history row of an effect is unique by upload and row number;
 - an upload is done only when the counts add up and what was recorded equals what the rows said.
@@ -59,7 +60,7 @@ STALE = timedelta(seconds=60)
 
 
 def process_upload(*, upload_id: UUID) -> None:
-    """Do what the upload owes, as far as this turn gets. Safe to call at any time, any number of times."""
+    """Process the upload until it is finished or the lease expires. Idempotent."""
     upload = Upload.objects.filter(pk=upload_id).only("kind", "lender_id", "scope").first()
     if upload is None:
         return
@@ -97,10 +98,10 @@ def sweep() -> int:
     Its message was lost, or its worker died.
     """
     waiting = unleased(selectors.pending_uploads()).filter(touched_at__lt=timezone.now() - STALE)
-    found = list(waiting.order_by("created_at").values_list("pk", flat=True))
-    for pk in found:
+    upload_ids = list(waiting.order_by("created_at").values_list("pk", flat=True))
+    for pk in upload_ids:
         jobs.enqueue("uploads.process", upload_id=pk)
-    return len(found)
+    return len(upload_ids)
 
 
 class _RunnerBusyError(Exception):
@@ -109,7 +110,7 @@ class _RunnerBusyError(Exception):
 
 @contextmanager
 def _raise_gc_thresholds() -> Iterator[None]:
-    """Rows live as long as their chunk and hang in no circles: looking for circles among them costs a tenth of all."""
+    """Raise the GC thresholds: rows hold no cycles, and collecting costs 10 % of the time."""
     usual = gc.get_threshold()
     gc.set_threshold(100_000, 50, 100)
     try:
@@ -204,7 +205,7 @@ def _sender_still_permitted(upload: Upload, importer: Importer) -> None:
 
 
 def _preview(turn: UploadLease, importer: Importer) -> None:
-    """What applying would do now, without doing it; nothing is locked."""
+    """Plan the changes without applying them; no target is locked."""
     while True:
         with turn.locked() as upload:
             upload.state = UploadState.CHECKING
@@ -257,7 +258,10 @@ class _RunningChunks:
 
 
 def _apply(turn: UploadLease, importer: Importer) -> None:
-    """Apply what is owed, chunk by chunk; a long file whose kind allows it several chunks at a time."""
+    """Apply the pending rows chunk by chunk.
+
+    A long file whose kind allows it has several chunks at a time.
+    """
     with turn.locked() as upload:
         upload.state = UploadState.APPLYING
         if upload.applying_at is None:
@@ -296,7 +300,10 @@ def _apply_chunk(
 
 
 def _planned(upload: Upload, importer: Importer, rows: list[SheetRow], *, lock: bool) -> list[RowStep]:
-    """What becomes of whole targets' rows, from facts read (and held) in this transaction."""
+    """Return the steps of rows of whole targets, by facts read in this transaction.
+
+    With `lock` the facts stay locked until its end.
+    """
     targets = sorted({row.target for row in rows if row.target is not None})
     decide = partial(importer.decide, override=upload.override_moves)
     return importer.settle(pipeline.plan(rows, importer.facts(targets, lock=lock), decide))
@@ -335,12 +342,15 @@ def outcome_of(step: RowStep) -> UploadRow.Outcome:
 
 
 def _finish(upload: Upload, importer: Importer) -> None:
-    """Done only when every row is accounted for and the effects add up to what the rows said."""
+    """Close the upload: done only if every row is accounted for and its effects are recorded.
+
+    Where the recorded effects differ from what the rows said, it fails with `uploads.totals_differ`.
+    """
     applied = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.APPLIED, settled=True)
-    said = ControlTotal(applied.count(), applied.aggregate(total=Sum("amount"))["total"] or Decimal(0))
+    applied_total = ControlTotal(applied.count(), applied.aggregate(total=Sum("amount"))["total"] or Decimal(0))
     recorded = importer.recorded(upload.id)
-    if upload.counts.accounted != upload.rows or said.rows != upload.applied or recorded != said:
-        log.error("uploads.totals_differ upload=%s said=%s recorded=%s", upload.id, said, recorded)
+    if upload.counts.accounted != upload.rows or applied_total.rows != upload.applied or recorded != applied_total:
+        log.error("uploads.totals_differ upload=%s said=%s recorded=%s", upload.id, applied_total, recorded)
         _close(upload, UploadState.FAILED, "uploads.totals_differ")
         return
     inspection.tell_as_sent(upload, importer)
@@ -377,7 +387,7 @@ def _close(upload: Upload, state: UploadState, code: str = "", details: dict[str
 
 
 def sender_of(upload: Upload) -> Actor:
-    """Who sent the upload, as the audit record names people."""
+    """Return the actor who sent the upload, as the audit record names people."""
     plain = upload.actor
     partner_id = plain.get("partner_id")
     return Actor(**{**plain, "partner_id": None if partner_id is None else UUID(partner_id)})
@@ -389,7 +399,10 @@ def _fail(turn: UploadLease, code: str, details: dict[str, Any]) -> None:
 
 
 def _recover(turn: UploadLease, death: stream.ReaderDiedError) -> None:
-    """A reader that died once may have been killed by the machine's need; twice, the file is to blame."""
+    """Requeue the upload after the death of a reader, or fail it at MAX_WORKER_DEATHS.
+
+    A single death may be due to the machine's lack of memory; a repeated one is due to the file.
+    """
     log.warning("uploads.reader_died upload=%s returncode=%s", turn.upload_id, death.returncode)
     if Upload.objects.filter(pk=turn.upload_id, tries__gte=MAX_WORKER_DEATHS).exists():
         _fail(turn, "uploads.too_slow" if death.too_slow else "uploads.unreadable", {})

@@ -1,8 +1,8 @@
-"""What is kept of files, and for how long.
+"""Retention of uploads: deletes old rows and stored files.
 
-Rows for UPLOADS_ROW_RETENTION_DAYS, the file for UPLOADS_FILE_RETENTION_DAYS.
+Rows stay for UPLOADS_ROW_RETENTION_DAYS, the file for UPLOADS_FILE_RETENTION_DAYS.
 
-Afterwards the hash, the counts, who sent it and the history of what it changed stay (reliability 5.3).
+Afterwards the hash, the counts, the sender and the history of the changes stay (reliability 5.3).
 """
 
 from dataclasses import dataclass
@@ -23,19 +23,19 @@ BATCH = 1_000
 
 @dataclass(frozen=True)
 class PurgePlan:
-    """How many uploads lose their rows, and how many stored files go."""
+    """Number of uploads whose rows are deleted, and number of stored files that are."""
 
     rows_of: int
     files: int
 
 
 def due(now: datetime) -> PurgePlan:
-    """What `purge` would take away now."""
+    """Return what `purge` would delete now."""
     return PurgePlan(_with_old_rows(now).count(), _with_old_file(now).count())
 
 
 def purge(now: datetime) -> PurgePlan:
-    """Take away what is past its days, upload by upload; safe to run at any time, any number of times."""
+    """Delete rows and files past their retention, upload by upload. Idempotent."""
     rows_of = file_count = 0
     for pk in list(_with_old_rows(now).values_list("pk", flat=True)[:BATCH]):
         with transaction.atomic():

@@ -26,9 +26,10 @@ _LIMITS = replace(LIMITS, cpu_seconds=5, deadline_seconds=5)
 
 
 def recognise_file(*, actor: Actor, file: UploadedFile) -> RecognisedSheet | None:
-    """Return what the file probably is, among the kinds that the actor may send; nothing is kept.
+    """Return the probable kind and lender of a file, among the kinds that the actor may send.
 
-    None where nothing fits, and where the file cannot be read at once: sending it says why.
+    Nothing is stored. None where nothing fits, and where the file cannot be read immediately: sending it states the
+    reason.
     """
     specs = {kind: importer_of(kind).SPEC for kind in permitted_kinds(actor)}
     lender_kinds = [kind for kind in specs if importer_of(kind).PER_LENDER]
@@ -40,7 +41,7 @@ def recognise_file(*, actor: Actor, file: UploadedFile) -> RecognisedSheet | Non
 
 
 def _first_rows(file: UploadedFile) -> list[list[NumberedRow]]:
-    """Return the first rows of the first sheets, from the same guarded child that reads whole files."""
+    """Return the first rows of the first sheets, read by the same guarded child as whole files."""
     name = files.display_name(file.name or "")
     sniff.extension_of(name)
     with (

@@ -1,5 +1,7 @@
-"""Going over a file once more, as the lender's sheets are read by now: the whole of one that took no effect, and of one
-that is done the rows it refused."""
+"""Processing a file again by the current mapping of its lender's sheets.
+
+The whole file is processed if it had no effect; only its rejected rows if it is done.
+"""
 
 from collections import Counter
 from dataclasses import replace
@@ -25,11 +27,12 @@ _REJECTED = UploadRow.Outcome.REJECTED
 
 
 def reprocess(*, actor: Actor, upload_id: UUID) -> Counter[str]:
-    """Go over the file again; how many refused rows became what. Empty where the whole file is owed anew.
+    """Process the file again, and return the number of rejected rows by their new outcome.
 
-    Of a kind that takes two people a row that would take effect stays refused until a second person takes it in.
+    Empty where the whole file is requeued. In a kind that needs two people, a row that would take effect stays rejected
+    until a second person approves it.
 
-    409 while work goes on, for a file that was taken back, and for one whose stored bytes or rows are gone.
+    409 while work goes on, for a file that was undone, and for one whose stored bytes or rows are gone.
     """
     with transaction.atomic():
         upload = Upload.objects.select_for_update().get(pk=upload_id)
@@ -60,13 +63,13 @@ def reprocess(*, actor: Actor, upload_id: UUID) -> Counter[str]:
 
 
 def _reread(upload: Upload) -> None:
-    """The lender's saved reading as it stands; the day of the sheet stays the file's own."""
+    """Replace the upload's mapping by its lender's saved one; the day of the sheet stays."""
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
     if upload.reading is None or saved is None:
         return
     sheet_day = SheetMapping.from_plain(upload.reading).sheet_day
-    said = SheetMapping.from_plain(saved.reading)
-    upload.reading = replace(said, sheet_day=sheet_day).to_plain()
+    saved_mapping = SheetMapping.from_plain(saved.reading)
+    upload.reading = replace(saved_mapping, sheet_day=sheet_day).to_plain()
 
 
 def requeue(upload: Upload) -> None:
@@ -89,7 +92,10 @@ def requeue(upload: Upload) -> None:
 
 
 def _replan_refused(actor: Actor, upload: Upload) -> Counter[str]:
-    """Every refused row, with what was corrected in it, read from the stored file in one pass."""
+    """Replan every rejected row, with its corrections, from the stored file in one pass.
+
+    Returns the number of rows by outcome.
+    """
     importer, job = importer_of(upload.kind), inspection.job_of(upload)
     refused = {row.row_no: row for row in UploadRow.objects.filter(upload=upload, outcome=_REJECTED)}
     corrected, linked = selectors.values_of_rows(upload), selectors.linked_rows(upload.id)
@@ -99,16 +105,21 @@ def _replan_refused(actor: Actor, upload: Upload) -> Counter[str]:
         spec, places = inspection.grammars(upload, importer, inspection.header_of(upload, sheet))
         fault_to_plain = staging.StoredCells.of(spec, places).fault
         for number, sent in sheet.rows:
-            kept = refused.get(number)
-            if kept is None or all(cell is None for cell in kept.cells):
+            stored_row = refused.get(number)
+            if stored_row is None or all(cell is None for cell in stored_row.cells):
                 continue
-            said = corrected.get(number, {})
-            cells = corrections.corrected_row(spec, places, sent, said)
-            at = timezone.now() if said else None
+            typed = corrected.get(number, {})
+            cells = corrections.corrected_row(spec, places, sent, typed)
+            at = timezone.now() if typed else None
             for read in inspection.rows_read(upload, spec, places, [(number, cells)], at=at):
                 (row,) = inspection.placed(importer, spec, places, [read], job=job, linked=linked)
                 taken = replan_row(
-                    actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain, brought=brought
+                    actor=actor,
+                    upload=upload,
+                    stored_row=stored_row,
+                    row=row,
+                    fault_to_plain=fault_to_plain,
+                    brought=brought,
                 )
                 if brought is not None and taken.outcome == UploadRow.Outcome.APPLIED:
                     brought += taken.amount

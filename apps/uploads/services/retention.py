@@ -1,4 +1,4 @@
-"""Taking a person out of rows of files that were worked off: what stood in the cells goes, what was counted stays."""
+"""Erasure of a person from rows of processed files: cells are emptied, counts stay."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import reduce
@@ -14,7 +14,10 @@ from apps.uploads.models import CellCorrection, ErasedFile, Upload, UploadRow
 
 
 def erase_rows(places: Iterable[tuple[UUID, int]]) -> int:
-    """Empty cells and free texts of rows by (upload, number in the sheet); how many. In the caller's transaction."""
+    """Empty cells and texts of rows by (upload, row number), and return how many.
+
+    In the caller's transaction.
+    """
     rows = [
         row
         for upload_id, row_no in sorted(set(places), key=str)
@@ -24,18 +27,27 @@ def erase_rows(places: Iterable[tuple[UUID, int]]) -> int:
 
 
 def erase_targets(kinds: Collection[str], targets: Collection[str]) -> int:
-    """Empty every row about one of these things in files of these kinds, also one that changed nothing, was refused
-    or still waits: it is then planned without what it said. How many; in the caller's transaction."""
+    """Empty every row about one of these targets in files of these kinds; return how many.
+
+    Also a row that changed nothing, was rejected or still waits: it is then planned without its values. In the caller's
+    transaction.
+    """
     return _erase(kinds, Q(target__in=targets)) if targets else 0
 
 
 def erase_mentions(kind: str, words: Collection[str]) -> int:
-    """Empty every row of a kind whose target's name holds one of these. How many; in the caller's transaction."""
+    """Empty every row of a kind whose target contains one of these words; return how many.
+
+    In the caller's transaction.
+    """
     return _erase([kind], reduce(or_, (Q(target__contains=word) for word in words))) if words else 0
 
 
 def erase_values(kind: str, name: str, values: Collection[str]) -> int:
-    """Empty every row of a kind where one of these stands under a name. How many; in the caller's transaction."""
+    """Empty every row of a kind that has one of these values under `name`; return how many.
+
+    In the caller's transaction.
+    """
     return _erase([kind], Q(**{f"values__{name}__in": values})) if values else 0
 
 
@@ -70,13 +82,13 @@ def emptied_rows(sha256: str) -> frozenset[int]:
 
 def _erase(kinds: Collection[str], which: Q) -> int:
     # By file, because rows are found by file and target; what is older has no rows any more.
-    kept = Upload.objects.filter(kind__in=kinds, rows_purged_at=None, staged_at__isnull=False)
-    rows = UploadRow.objects.select_for_update().filter(which, upload__in=kept.values("pk"))
+    uploads = Upload.objects.filter(kind__in=kinds, rows_purged_at=None, staged_at__isnull=False)
+    rows = UploadRow.objects.select_for_update().filter(which, upload__in=uploads.values("pk"))
     return _empty(list(rows.order_by("upload_id", "row_no")))
 
 
 def _empty(rows: Sequence[UploadRow]) -> int:
-    """Empty the rows and note whose bytes still have them; how many."""
+    """Empty the rows, record the hashes of the files that still hold them, return how many."""
     for row in rows:
         row.cells = [None] * len(row.cells)
         row.values = _without_words(row.values)

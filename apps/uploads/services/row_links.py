@@ -1,4 +1,4 @@
-"""The tray: rows that no rule could place, linked by hand before or after the rest is applied; the link stays."""
+"""Rows that no rule could place, linked by hand before or after applying; the link stays."""
 
 from collections.abc import Callable, Collection
 from datetime import date
@@ -19,15 +19,19 @@ WAITING = "waits"
 def link(
     *, actor: Actor, upload: Upload, row_no: int, codes: Collection[str], place: Callable[[SheetRow, date], SheetRow]
 ) -> tuple[SheetRow, str]:
-    """Place one rejected row, in the caller's transaction, and answer it as it stood and what became of it: its
-    outcome, or WAITING where a second person has to take it in.
+    """Link one rejected row by hand; return the row as it was, and its outcome.
 
-    `upload` is locked (retaking.waiting). `codes` are the faults that a link settles; 409 for any other row.
+    The outcome is WAITING where a second person has to approve the row. In the caller's transaction, with `upload`
+    locked (`lock_correctable_upload`). `codes` are the errors that a link settles; 409 for any other row.
     """
-    kept = UploadRow.objects.filter(upload=upload, row_no=row_no, outcome=UploadRow.Outcome.REJECTED).first()
-    if kept is None or kept.target is not None or not {fault["code"] for fault in kept.faults} <= set(codes):
+    stored_row = UploadRow.objects.filter(upload=upload, row_no=row_no, outcome=UploadRow.Outcome.REJECTED).first()
+    if (
+        stored_row is None
+        or stored_row.target is not None
+        or not {fault["code"] for fault in stored_row.faults} <= set(codes)
+    ):
         raise conflict("uploads.not_linkable", row=row_no)
-    row = SheetRow(row_no, (), values_from_plain(kept.values))
+    row = SheetRow(row_no, (), values_from_plain(stored_row.values))
     placed = place(row, inspection.job_of(upload).sheet_day)
     assert actor.subject_id is not None
     assert placed.target is not None
@@ -36,7 +40,7 @@ def link(
         row_no=row_no,
         defaults={"target": placed.target, "made_by": actor.subject_id, "made_by_name": actor.name},
     )
-    taken = replan_row(actor=actor, upload=upload, kept=kept, row=placed)
+    taken = replan_row(actor=actor, upload=upload, stored_row=stored_row, row=placed)
     audit.record(
         actor=actor,
         action="uploads.row_linked",

@@ -1,4 +1,7 @@
-"""A refused row that was linked or mended by hand goes the engine's way once more: planned, written once, counted."""
+"""Replan of a rejected row that was linked or corrected by hand.
+
+The row goes through the engine again: planned, written once, counted.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Collection
@@ -36,7 +39,10 @@ ErrorToPlain = Callable[[CellError], dict[str, Any]]
 
 
 def lock_correctable_upload(*, actor: Actor, upload_id: UUID) -> Upload:
-    """The upload, locked, whose rows may be taken again now: checked and waiting, or done. 409 otherwise."""
+    """Lock and return an upload whose rows may be replanned: checked and waiting, or done.
+
+    409 otherwise, 404 out of the actor's reach.
+    """
     upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
     if upload is None:
         raise not_found("uploads.not_found")
@@ -50,56 +56,57 @@ def replan_row(
     *,
     actor: Actor,
     upload: Upload,
-    kept: UploadRow,
+    stored_row: UploadRow,
     row: SheetRow,
     fault_to_plain: ErrorToPlain = CellError.to_plain,
     brought: Decimal | None = None,
 ) -> UploadRow:
-    """Put one refused row, as it is read now, through the engine, in the caller's transaction with the upload locked.
+    """Replan one rejected row as it is read now, in the caller's transaction.
 
-    Of a file that is done the row takes effect at once and once, by its number in the history; where the file needs two
-    people, or comes to need them with this row, it waits for the second one instead (take_in). Of a file that waits it
-    is foretold, with every other row about the same thing. `fault_to_plain` says how what is still wrong is kept, and
-    `brought` what rows in effect bring, for a caller who has added it up already.
+    The upload must be locked. In a file that is done the row takes effect immediately and once, by its number in the
+    history; where the file needs two people, or comes to need them with this row, it waits for the second one instead
+    (`approve_corrections`). In a file that waits it is previewed, with every other row about the same target.
+    `fault_to_plain` shapes the remaining errors for storage, and `brought` is the sum of the rows in effect, for a
+    caller who has it already.
     """
     importer = importer_of(upload.kind)
-    earlier_target = kept.target
-    upload.fault_count -= len(kept.faults)
+    earlier_target = stored_row.target
+    upload.fault_count -= len(stored_row.faults)
     upload.rejected -= 1
-    kept.values, kept.target, kept.as_of = values_to_plain(row.values), row.target, row.as_of
-    kept.amount = 0 if row.faults else importer.amount(row)
-    kept.faults = [fault_to_plain(fault) for fault in row.faults]
-    kept.outcome, kept.settled = (_REJECTED, True) if row.faults else (None, False)
-    kept.before = kept.after = None
-    kept.warnings = []
+    stored_row.values, stored_row.target, stored_row.as_of = values_to_plain(row.values), row.target, row.as_of
+    stored_row.amount = 0 if row.faults else importer.amount(row)
+    stored_row.faults = [fault_to_plain(fault) for fault in row.faults]
+    stored_row.outcome, stored_row.settled = (_REJECTED, True) if row.faults else (None, False)
+    stored_row.before = stored_row.after = None
+    stored_row.warnings = []
     if row.is_nameless:
-        kept.cells = [None] * len(kept.cells)
-        CellCorrection.objects.filter(upload=upload, row_no=kept.row_no).delete()
+        stored_row.cells = [None] * len(stored_row.cells)
+        CellCorrection.objects.filter(upload=upload, row_no=stored_row.row_no).delete()
         note_erased_files([upload.sha256])
-    kept.save()
+    stored_row.save()
     if second_person.may_need_second_person(upload, importer):
-        second_person.record_editors(actor=actor, upload=upload, row_no=kept.row_no)
+        second_person.record_editors(actor=actor, upload=upload, row_no=stored_row.row_no)
     if row.faults:
         upload.rejected += 1
         upload.fault_count += len(row.faults)
     elif upload.state in ENDED:
         in_effect = second_person.money_at_stake(upload, importer) if brought is None else brought
-        money = None if in_effect is None else in_effect + kept.amount
+        money = None if in_effect is None else in_effect + stored_row.amount
         _apply(actor, upload, importer, row, waits=second_person.why(upload, importer, money=money) is not None)
     if upload.state not in ENDED:
         _preview(upload, importer, {target for target in (earlier_target, row.target) if target})
     if isinstance(importer, WholeListImporter):
         _plan_omissions(upload, importer)
     _update_summary(upload, importer)
-    kept.refresh_from_db()
-    return kept
+    stored_row.refresh_from_db()
+    return stored_row
 
 
 def approve_corrections(*, actor: Actor, upload_id: UUID, seen_at: datetime) -> Counter[str]:
-    """Have the corrected rows of a file that is done take effect, as their second person; how many became what.
+    """Apply the corrected rows of a finished file as their second person; count by outcome.
 
-    Rows that the actor made wait on for somebody else. 409 where no other row waits, and where a row was corrected
-    after `seen_at`, when the actor looked (mending.corrections).
+    Rows that the actor edited keep waiting for another person. 409 where no other row waits, and where a row was
+    corrected after `seen_at`, when the actor looked (`corrections.corrections`).
     """
     require_approver(actor)
     with transaction.atomic():
@@ -114,15 +121,17 @@ def approve_corrections(*, actor: Actor, upload_id: UUID, seen_at: datetime) -> 
             raise conflict("uploads.own_correction")
         second_person.approve_rows(actor=actor, upload_id=upload.id, rows=[row.row_no for row in others])
         importer = importer_of(upload.kind)
-        for kept in others:
-            upload.fault_count -= len(kept.faults)
+        for stored_row in others:
+            upload.fault_count -= len(stored_row.faults)
             upload.rejected -= 1
-            row = SheetRow(kept.row_no, (), values_from_plain(kept.values), (), kept.target, kept.as_of)
+            row = SheetRow(
+                stored_row.row_no, (), values_from_plain(stored_row.values), (), stored_row.target, stored_row.as_of
+            )
             _apply(actor, upload, importer, row, waits=False)
         _update_summary(upload, importer)
         numbers = [row.row_no for row in others]
-        found = UploadRow.objects.filter(upload=upload, row_no__in=numbers).values_list("outcome", flat=True)
-        became = Counter(str(outcome) for outcome in found)
+        outcomes = UploadRow.objects.filter(upload=upload, row_no__in=numbers).values_list("outcome", flat=True)
+        became = Counter(str(outcome) for outcome in outcomes)
         audit.record(
             actor=actor,
             action="uploads.corrections_taken_in",
@@ -134,9 +143,9 @@ def approve_corrections(*, actor: Actor, upload_id: UUID, seen_at: datetime) -> 
 
 
 def record_second_person_for_file(*, actor: Actor, upload_id: UUID, seen_at: datetime | None) -> None:
-    """Write down the second person of every corrected row of a file that waits, in the caller's transaction.
+    """Record the second person of every corrected row of a file that waits.
 
-    409 for whoever corrected one, and where the file changed since they looked at it.
+    In the caller's transaction. 409 for a person who corrected one, and where the file changed since `seen_at`.
     """
     upload = lock_correctable_upload(actor=actor, upload_id=upload_id)
     if second_person.rows_edited_by(actor.person_id, upload_id):
@@ -147,7 +156,7 @@ def record_second_person_for_file(*, actor: Actor, upload_id: UUID, seen_at: dat
 
 
 def _require_unchanged(upload: Upload, seen_at: datetime) -> None:
-    """409 where a row of the locked upload was corrected, or the file checked anew, since somebody looked at it."""
+    """Raise 409 if the locked upload was corrected or checked again since `seen_at`."""
     if upload.touched_at != seen_at:
         raise conflict("uploads.corrected_meanwhile")
 
@@ -167,7 +176,7 @@ def _update_summary(upload: Upload, importer: Importer) -> None:
 
 
 def _apply(actor: Actor, upload: Upload, importer: Importer, row: SheetRow, *, waits: bool) -> None:
-    """Decide the row and write what it changes, or leave it refused until a second person takes it in."""
+    """Decide the row and write its changes, or leave it rejected for a second person."""
     decide = partial(importer.decide, override=upload.override_moves and has_permission(actor, Can.OVERRIDE_STATUSES))
     facts = importer.facts([str(row.target)], lock=True)
     (step,) = importer.settle(pipeline.plan([row], facts, decide))
@@ -183,8 +192,11 @@ def _apply(actor: Actor, upload: Upload, importer: Importer, row: SheetRow, *, w
 
 
 def _plan_omissions(upload: Upload, importer: WholeListImporter) -> None:
-    """What a file that stands for a whole leaves out, once no row of it is refused any more; of a file that is done a
-    corrected row takes nothing off, for nobody looked at what that would be. Problem where the whole grows too long."""
+    """Add the removals that a whole list implies, once no row of it is rejected any more.
+
+    In a file that is done a corrected row removes nothing, because no person saw what would be removed. Problem where
+    the list grows too long.
+    """
     refused = max(upload.rejected, 1) if upload.state in ENDED else upload.rejected
     left_out = importer.implied(job=inspection.job_of(upload), after=staging.last_row(upload), refused=refused)
     if not left_out:
@@ -197,14 +209,18 @@ def _plan_omissions(upload: Upload, importer: WholeListImporter) -> None:
 
 
 def _preview(upload: Upload, importer: Importer, targets: set[str]) -> None:
-    """Plan the rows about these things once more; what was foretold of them before no longer counts."""
+    """Plan the rows about these targets again; their earlier preview no longer counts."""
     rows = []
-    for one in UploadRow.objects.filter(upload=upload, target__in=targets, settled=False).order_by("row_no"):
-        if one.outcome is not None:
-            is_new = one.outcome == UploadRow.Outcome.APPLIED and one.before is None
-            was = UploadRow.Outcome(one.outcome)
-            _count(upload, was, is_new=is_new, faults=one.faults, warnings=one.warnings, by=-1)
-        rows.append(SheetRow(one.row_no, (), values_from_plain(one.values), (), one.target, one.as_of))
+    for stored_row in UploadRow.objects.filter(upload=upload, target__in=targets, settled=False).order_by("row_no"):
+        if stored_row.outcome is not None:
+            is_new = stored_row.outcome == UploadRow.Outcome.APPLIED and stored_row.before is None
+            was = UploadRow.Outcome(stored_row.outcome)
+            _count(upload, was, is_new=is_new, faults=stored_row.faults, warnings=stored_row.warnings, by=-1)
+        rows.append(
+            SheetRow(
+                stored_row.row_no, (), values_from_plain(stored_row.values), (), stored_row.target, stored_row.as_of
+            )
+        )
     decide = partial(importer.decide, override=upload.override_moves)
     facts = importer.facts(sorted({str(row.target) for row in rows}), lock=False)
     steps = importer.settle(pipeline.plan(rows, facts, decide))

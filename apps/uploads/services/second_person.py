@@ -22,12 +22,15 @@ from apps.uploads.models import RowEditor, Upload
 
 
 def money_at_stake(upload: Upload, importer: Importer) -> Decimal | None:
-    """The rupees that the file's rows bring, foretold or in effect; None for a kind whose money nobody counts."""
+    """Return the rupees that the file's rows bring, previewed or in effect.
+
+    None for a kind whose money is not counted.
+    """
     return selectors.money_of(upload) if importer.SPEC.counts_money else None
 
 
 def why(upload: Upload, importer: Importer, *, money: Decimal | None) -> SecondPersonReason | None:
-    """Why the file needs a second person where its rows bring so much (`brought`)."""
+    """Return the reason why the file needs a second person at this sum (`money`), or None."""
     return second_person_reason(
         by_kind=importer.SPEC.two_people,
         leads_back=upload.override_moves,
@@ -37,15 +40,18 @@ def why(upload: Upload, importer: Importer, *, money: Decimal | None) -> SecondP
 
 
 def may_need_second_person(upload: Upload, importer: Importer) -> bool:
-    """Whether the file may come to need a second person, so that whoever makes a row of it is written down."""
+    """Return whether the file may come to need a second person.
+
+    If so, everyone who edits a row of it is recorded.
+    """
     return importer.SPEC.two_people or importer.SPEC.counts_money or upload.override_moves
 
 
 def confirm(*, actor: Actor, upload: Upload, importer: Importer) -> None:
-    """Write down the second person of a checked file that needs one, in the caller's transaction with it locked.
+    """Record the second person of a checked file that needs one.
 
-    403 for a new full admin, 409 for whoever sent it or made a row of it what it is. A kind with an approval of its own
-    keeps both people with its head.
+    In the caller's transaction with the file locked. 403 for a new full admin, 409 for its sender and for editors of
+    its rows. A kind with an approval of its own stores both people with its head.
     """
     money = money_at_stake(upload, importer)
     needs = why(upload, importer, money=money)
@@ -65,7 +71,7 @@ def confirm(*, actor: Actor, upload: Upload, importer: Importer) -> None:
 
 
 def record_editors(*, actor: Actor, upload: Upload, row_no: int) -> None:
-    """Write down who makes a row what it is now: the sender and the actor. What was checked of it counts no more."""
+    """Record the editors of a row, its file's sender and the actor, and clear its approval."""
     # Kinds that take two people are sent by admins, who act as themselves.
     people = {str(upload.created_by), actor.person_id}
     made = [RowEditor(upload=upload, row_no=row_no, person=person) for person in sorted(people)]
@@ -74,7 +80,7 @@ def record_editors(*, actor: Actor, upload: Upload, row_no: int) -> None:
 
 
 def is_editor(actor: Actor, upload: Upload) -> bool:
-    """Whether the human being behind the actor sent the file or made a row of it what it is."""
+    """Return whether the human being behind the actor sent the file or edited a row of it."""
     return actor.person_id == str(upload.created_by) or bool(rows_edited_by(actor.person_id, upload.id))
 
 
@@ -95,11 +101,17 @@ def waiting_of(actor: Actor, uploads: Collection[Upload]) -> dict[UUID, WaitsFor
 
 
 def rows_edited_by(person: str, upload_id: UUID) -> set[int]:
-    """The corrected rows of a file that somebody sent or changed: those they cannot have take effect."""
+    """Return the corrected rows of a file that a person sent or changed.
+
+    The person cannot approve these.
+    """
     return set(RowEditor.objects.filter(upload=upload_id, person=person).values_list("row_no", flat=True))
 
 
 def approve_rows(*, actor: Actor, upload_id: UUID, rows: Collection[int] | None = None) -> None:
-    """Write down that the actor has corrected rows take effect, all or these, in the caller's transaction."""
+    """Record the actor as the approver of corrected rows, of all or of these.
+
+    In the caller's transaction.
+    """
     made = RowEditor.objects.filter(upload=upload_id)
     (made if rows is None else made.filter(row_no__in=rows)).update(checker=actor.person_id)

@@ -1,4 +1,4 @@
-"""Rows in and out of the staging table, by COPY and by one statement a chunk: 100,000 rows in seconds."""
+"""Staging table of rows, written by COPY and one statement a chunk: 100,000 in seconds."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -62,10 +62,10 @@ def _encode(value: Any) -> str:
 
 @dataclass(frozen=True)
 class StoredCells:
-    """What of a row's cells is kept beside the stored file, which alone has all of them.
+    """Cells of a row that are stored in the database; the stored file has all of them.
 
-    Where a column says who somebody is, only the columns we know are kept, and that one with a mask (free text, which
-    may say anything, not at all); `everything` where no column does.
+    Where a column identifies a person, only the columns we know are stored, and that one masked (free text, which may
+    say anything, not at all); `everything` where no column does.
     """
 
     everything: bool
@@ -80,11 +80,13 @@ class StoredCells:
         return cls(
             not personal,
             frozenset(places.positions.values()),
-            frozenset(places.positions[one.name] for one in personal if one.name in places.positions),
+            frozenset(places.positions[column.name] for column in personal if column.name in places.positions),
             frozenset(
-                places.positions[one.name] for one in personal if one.name in places.positions and one.form == "general"
+                places.positions[column.name]
+                for column in personal
+                if column.name in places.positions and column.form == "general"
             ),
-            frozenset(places.heading(one) for one in personal),
+            frozenset(places.heading(column) for column in personal),
         )
 
     def cells(self, cells: Sequence[RawCell]) -> Sequence[RawCell]:
@@ -106,8 +108,8 @@ class StoredCells:
         return plain if self.everything else {**plain, "value": masked(fault.value)}
 
 
-def copy_rows(upload: Upload, rows: Iterable[SheetRow], importer: Importer, kept: StoredCells) -> None:
-    """Append read rows; those with faults are rejected here and for good."""
+def copy_rows(upload: Upload, rows: Iterable[SheetRow], importer: Importer, stored_cells: StoredCells) -> None:
+    """Append read rows; those with errors are rejected here and for good."""
     upload_id = str(upload.id)
     with connection.cursor() as cursor, cursor.copy(_COPY) as copy:
         for row in rows:
@@ -116,14 +118,14 @@ def copy_rows(upload: Upload, rows: Iterable[SheetRow], importer: Importer, kept
                 (
                     upload_id,
                     row.number,
-                    _encode(to_plain([None] * len(row.cells) if row.is_nameless else kept.cells(row.cells))),
+                    _encode(to_plain([None] * len(row.cells) if row.is_nameless else stored_cells.cells(row.cells))),
                     _encode(values_to_plain(row.values)),
                     row.target,
                     row.as_of,
                     0 if faulty else importer.amount(row),
                     UploadRow.Outcome.REJECTED.value if faulty else None,
                     faulty,
-                    _encode([kept.fault(fault) for fault in row.faults]) if faulty else "[]",
+                    _encode([stored_cells.fault(fault) for fault in row.faults]) if faulty else "[]",
                 )
             )
 
@@ -134,14 +136,14 @@ def last_row(upload: Upload) -> int:
 
 
 def next_rows(upload: Upload, most: int, *, after: str) -> list[SheetRow]:
-    """The rows of the next targets behind this one that are owed, whole targets only, about `most` of them."""
+    """Return about `most` pending rows of the next targets after `after`, whole targets only."""
     with connection.cursor() as cursor:
         cursor.execute(_NEXT, [upload.id, after, most + 1])
-        found = cursor.fetchall()
-    if len(found) > most:
+        fetched = cursor.fetchall()
+    if len(fetched) > most:
         # The last target may have been cut: leave it for the next chunk. No target has more than `most` rows.
-        last = found[-1][2]
-        found = [row for row in found if row[2] != last]
+        last = fetched[-1][2]
+        fetched = [row for row in fetched if row[2] != last]
     return [
         SheetRow(
             number,
@@ -151,30 +153,36 @@ def next_rows(upload: Upload, most: int, *, after: str) -> list[SheetRow]:
             target,
             as_of,
         )
-        for number, values, target, as_of in found
+        for number, values, target, as_of in fetched
     ]
 
 
 def overfull_target(upload: Upload, most: int) -> int | None:
-    """The first row of a target that has more than `most` rows in this file, if there is one."""
+    """Return the first row of a target with more than `most` rows in this file, or None."""
     with connection.cursor() as cursor:
         cursor.execute(_CROWDED, [upload.id, most])
-        found = cursor.fetchone()
-    return None if found is None else int(found[0])
+        fetched = cursor.fetchone()
+    return None if fetched is None else int(fetched[0])
 
 
 def first_faults(upload: Upload, most: int) -> list[Any]:
-    """Row number and faults of the first rejected rows, kept with the upload so that its list reads no rows."""
+    """Return number and errors of the first rejected rows.
+
+    They are stored with the upload, so that the list of uploads reads no rows.
+    """
     rejected = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.REJECTED).order_by("row_no")
     return [[row_no, faults] for row_no, faults in rejected.values_list("row_no", "faults")[:most]]
 
 
 def tell_as_sent(upload: Upload, columns: Sequence[tuple[str, str, int]]) -> None:
-    """Let refusals of rows that could be read show what the sender wrote: `columns` are our heading, the sheet's own
-    heading, and its position. What is no text there stays as the importer said it."""
-    said = [{"ours": ours, "heading": heading, "place": place} for ours, heading, place in columns]
+    """Show what the sender wrote in the errors of rows that could be read.
+
+    `columns` are our heading, the sheet's own heading, and its position. A value there that is not text stays as the
+    importer set it.
+    """
+    plain = [{"ours": ours, "heading": heading, "place": place} for ours, heading, place in columns]
     with connection.cursor() as cursor:
-        cursor.execute(_AS_SENT, [MAX_DISPLAYED_LENGTH, _encode(said), upload.id])
+        cursor.execute(_AS_SENT, [MAX_DISPLAYED_LENGTH, _encode(plain), upload.id])
 
 
 def unreadable_rows(upload: Upload) -> tuple[int, int]:
@@ -196,7 +204,7 @@ def write_outcomes(
     *,
     settled: bool,
 ) -> None:
-    """What became (or would become) of each row, with the facts before and after."""
+    """Write the outcome, or the preview of it, of each row, with the facts before and after."""
 
     written = [
         {

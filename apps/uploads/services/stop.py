@@ -1,6 +1,6 @@
-"""Ending a file before its end: put aside while nothing of it was applied, stopped between two chunks after that.
+"""Early end of a file: discarded while nothing is applied, later stopped between chunks.
 
-Whoever stops a file holds its row, as a chunk does while it is counted: either the chunk is committed first, whole and
+The stop locks the upload's row, as a chunk does while it is counted: either the chunk is committed first, whole and
 counted, or it finds the stop and leaves nothing behind.
 """
 
@@ -30,8 +30,10 @@ def discard(*, actor: Actor, upload_id: UUID) -> Upload:
 
 
 def stop(*, actor: Actor, upload_id: UUID) -> Upload:
-    """Do no more of a file. One of which nothing was applied is put aside. What was applied of another stays, and the
-    rest waits until somebody goes on or undoes it. A second time changes nothing; 409 when the file came to its end.
+    """Stop a file, or discard it if nothing of it was applied.
+
+    Applied rows stay, and the rest waits until a person resumes or undoes the file. A second stop changes nothing; 409
+    when the file has ended.
     """
     with transaction.atomic():
         upload = _locked(actor, upload_id)
@@ -55,7 +57,10 @@ def stop(*, actor: Actor, upload_id: UUID) -> Upload:
 
 
 def resume(*, actor: Actor, upload_id: UUID) -> Upload:
-    """Apply the rest of a stopped file, from the chunk that it was stopped before. 409 when it is not stopped."""
+    """Apply the rest of a stopped file, from the chunk before which it was stopped.
+
+    409 when it is not stopped.
+    """
     with transaction.atomic():
         upload = _locked(actor, upload_id)
         if upload.stopped_at is None:

@@ -1,4 +1,4 @@
-"""An empty sheet of a kind, with a lender's own headings where it is known how that lender's sheets are read."""
+"""Empty sheet of a kind, with a lender's own headings where its mapping is saved."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,10 @@ from apps.uploads.services.importers import importer_of
 
 
 def template(kind: str, lender_id: int | None, language: str, notes: Sequence[str]) -> bytes:
-    """The workbook: headings (required ones marked), lists to choose from, formats, notes in the language."""
+    """Return the workbook: headings (required ones marked), lists, formats and notes.
+
+    Lists and notes are in the given language.
+    """
     importer = importer_of(kind)
     saved = selectors.saved_reading(kind, lender_id) if lender_id is not None else None
     own = saved.reading["columns"] if saved else {}

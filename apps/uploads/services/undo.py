@@ -1,4 +1,4 @@
-"""Taking an upload back: every row that nothing later touched; the others are named and stay."""
+"""Undo of an upload: restore every row that nothing later changed, name the others."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ MAX_SKIPPED_LISTED = 1_000
 
 @dataclass(frozen=True)
 class UndoResult:
-    """How many rows were put back and how many were not, with the first KEPT_SHOWN row numbers of the latter."""
+    """Numbers of restored and of skipped rows, with the first MAX_SKIPPED_LISTED skipped ones."""
 
     restored: int
     kept_count: int
@@ -33,7 +33,7 @@ class UndoResult:
 
 @dataclass(frozen=True)
 class _TargetTrace:
-    """What the upload did to one target: its rows, the facts before the first and after the last."""
+    """Effect of the upload on one target: its rows, the facts before and after them."""
 
     target: str
     rows: list[int]
@@ -42,10 +42,10 @@ class _TargetTrace:
 
 
 def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> UndoResult:
-    """Put back the facts from before the upload, in one transaction. 409 unless the upload is done or stopped.
+    """Restore the facts from before the upload, in one transaction.
 
-    A kind with an approval of its own is taken back only by its own call, which says with `checked` that the second
-    person agreed.
+    409 unless the upload is done or stopped. A kind with an approval of its own is undone only by its own call, which
+    states with `checked` that the second person approved.
     """
     with transaction.atomic():
         upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
@@ -58,12 +58,12 @@ def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> UndoResult:
         require_undoable(upload)
         if isinstance(importer, Notifying):
             importer.withdraw_news(upload_id=upload.id)
-        restored, kept = 0, list[int]()
+        restored, skipped = 0, list[int]()
         for traces in _chunks(upload):
             left_alone = _undo_chunk(importer, upload, traces, str(actor.subject_id))
             for trace in traces:
                 if trace.target in left_alone:
-                    kept += trace.rows
+                    skipped += trace.rows
                 else:
                     restored += len(trace.rows)
         upload.state = UploadState.UNDONE
@@ -77,13 +77,16 @@ def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> UndoResult:
             action="uploads.undone",
             target="uploads.upload",
             target_id=upload.id,
-            after={"restored": restored, "kept": len(kept)},
+            after={"restored": restored, "kept": len(skipped)},
         )
-    return UndoResult(restored, len(kept), sorted(kept)[:MAX_SKIPPED_LISTED])
+    return UndoResult(restored, len(skipped), sorted(skipped)[:MAX_SKIPPED_LISTED])
 
 
 def require_undoable(upload: Upload) -> None:
-    """409 where work on the upload goes on, where nothing of it stands any more, and where its rows are gone."""
+    """Raise 409 if the upload cannot be undone (`can_be_undone`) or its rows are purged.
+
+    It cannot be while work on it goes on, and when nothing of it is in effect.
+    """
     if not upload.can_be_undone:
         raise conflict("uploads.not_undoable", state=upload.state)
     if upload.rows_purged_at is not None:
@@ -108,7 +111,7 @@ def _still_in_effect(importer: Importer, plain: dict[str, Any]) -> dict[str, Any
 
 
 def _chunks(upload: Upload) -> Iterator[list[_TargetTrace]]:
-    """What the upload did, target by target in order, some targets at a time."""
+    """Yield the effects of the upload target by target, in order, CHUNK_TARGETS at a time."""
     applied = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.APPLIED, settled=True)
     # The order in which they took effect: what was linked or mended by hand came after the run.
     in_order = applied.order_by("target", F("late").asc(nulls_first=True), "as_of", "row_no")

@@ -1,4 +1,4 @@
-"""The words of one lender: what each means to us, which ones nobody has explained, and what waits for them."""
+"""Vocabulary of one lender: meanings of its words, unknown words, and files that wait."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -23,7 +23,7 @@ _DONE = (UploadState.DONE, UploadState.DONE_WITH_ERRORS)
 
 @dataclass(slots=True)
 class UnmappedWord:
-    """A word that nobody has explained: how many rows of how many files hold it, and when the last of them came."""
+    """A word without a meaning: how many rows and which files hold it, the last one's time."""
 
     word: str
     suggested: str | None
@@ -34,7 +34,7 @@ class UnmappedWord:
 
 @dataclass(frozen=True, slots=True)
 class WaitingFile:
-    """A file with rows that wait for a meaning; `is_ready` where every word of it has one by now."""
+    """A file with rows that wait for a meaning; `is_ready` where all its words have one now."""
 
     id: UUID
     file_name: str
@@ -45,7 +45,10 @@ class WaitingFile:
 
 @dataclass(frozen=True, slots=True)
 class LenderVocabulary:
-    """`known` is None until somebody has said how this lender's sheets are read."""
+    """Meanings of a lender's words, words without one, and files that wait for them.
+
+    `known` is None until a mapping of this lender's sheets is saved.
+    """
 
     known: Mapping[str, str] | None
     unknown: Sequence[UnmappedWord]
@@ -53,7 +56,7 @@ class LenderVocabulary:
 
 
 def vocabulary_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -> LenderVocabulary:
-    """The words of a lender's sheets of one kind; files that came before `since` are not looked at."""
+    """Return the words of a lender's sheets of one kind; only files since `since` are read."""
     require_permission(actor, kind)
     spec = importer_of(kind).SPEC
     version = selectors.saved_reading(kind, lender_id)
@@ -61,26 +64,26 @@ def vocabulary_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -
     unknown: dict[str, UnmappedWord] = {}
     waiting = []
     since_then = Upload.objects.filter(kind=kind, lender_id=lender_id, created_at__gte=since).order_by("created_at")
-    found = list(since_then.exclude(state__in=(UploadState.FAILED, UploadState.UNDONE)))
-    refused = _refused(found)
-    for upload in found:
+    uploads = list(since_then.exclude(state__in=(UploadState.FAILED, UploadState.UNDONE)))
+    refused = _refused(uploads)
+    for upload in uploads:
         held = _open_questions(upload, spec, saved) if upload.awaits_reading else refused.get(upload.id, {})
         if not held:
             continue
         still = {word: rows for word, rows in held.items() if not _meaning(spec, saved, word)}
         for word, rows in still.items():
-            one = unknown.setdefault(
+            unmapped = unknown.setdefault(
                 mapping.folded(word), UnmappedWord(word, _suggested(spec, word), upload.created_at)
             )
-            one.rows += rows
-            one.files.add(upload.id)
-            one.last_at = upload.created_at
+            unmapped.rows += rows
+            unmapped.files.add(upload.id)
+            unmapped.last_at = upload.created_at
         is_ready = not still and _is_clear(upload, spec, saved)
         if still or is_ready:
             waiting.append(WaitingFile(upload.id, upload.file_name, upload.created_at, sum(held.values()), is_ready))
-    known = {word: meant for words in saved.words.values() for word, meant in words.items()}
+    meanings = {word: meant for words in saved.words.values() for word, meant in words.items()}
     return LenderVocabulary(
-        known if version else None, sorted(unknown.values(), key=lambda one: (-one.rows, one.word)), waiting
+        meanings if version else None, sorted(unknown.values(), key=lambda entry: (-entry.rows, entry.word)), waiting
     )
 
 
@@ -91,21 +94,27 @@ def _open_questions(upload: Upload, spec: SheetSpec, saved: SheetMapping) -> dic
 
 
 def _refused(uploads: Sequence[Upload]) -> dict[UUID, dict[str, int]]:
-    """The words for which rows of checked or finished files were refused -> rows, by file; all files at once."""
-    checked = [one.pk for one in uploads if (one.awaits_apply or one.state in _DONE) and one.rejected]
+    """Return the unknown words of rejected rows by file: upload id -> word -> rows.
+
+    Only checked and finished files count; all are read at one time.
+    """
+    checked = [upload.pk for upload in uploads if (upload.awaits_apply or upload.state in _DONE) and upload.rejected]
     rows = UploadRow.objects.filter(upload__in=checked, outcome=UploadRow.Outcome.REJECTED)
-    found: dict[UUID, dict[str, int]] = {}
+    words_by_file: dict[UUID, dict[str, int]] = {}
     for upload_id, faults in rows.filter(faults__contains=[{"code": _UNKNOWN}]).values_list("upload_id", "faults"):
-        held = found.setdefault(upload_id, {})
+        held = words_by_file.setdefault(upload_id, {})
         for fault in faults:
             if fault["code"] == _UNKNOWN:
                 word = str(fault["details"].get("word", ""))
                 held[word] = held.get(word, 0) + 1
-    return found
+    return words_by_file
 
 
 def _is_clear(upload: Upload, spec: SheetSpec, saved: SheetMapping) -> bool:
-    """Whether a file that waits for its reading has nothing else to ask; of one that was read nothing is asked."""
+    """Return whether a file has no other open question than its words.
+
+    Only a file that waits for its mapping can have one.
+    """
     if not upload.awaits_reading:
         return True
     survey = SheetProfile.from_plain(upload.survey or {})
@@ -115,9 +124,11 @@ def _is_clear(upload: Upload, spec: SheetSpec, saved: SheetMapping) -> bool:
 def _meaning(spec: SheetSpec, saved: SheetMapping, word: str) -> Any:
     key = mapping.folded(word)
     return next((words[key] for words in saved.words.values() if words.get(key)), None) or next(
-        (meant for one in spec.columns if one.vocabulary and (meant := one.vocabulary.known(word))), None
+        (meant for column in spec.columns if column.vocabulary and (meant := column.vocabulary.known(word))), None
     )
 
 
 def _suggested(spec: SheetSpec, word: str) -> str | None:
-    return next((meant for one in spec.columns if one.vocabulary and (meant := one.vocabulary.suggest(word))), None)
+    return next(
+        (meant for column in spec.columns if column.vocabulary and (meant := column.vocabulary.suggest(word))), None
+    )
