@@ -130,22 +130,22 @@ class Upload(LeasedModel):
 
     @property
     def awaits_reading(self) -> bool:
-        """Looked into, and waiting for somebody to say how it is to be read."""
+        """Return whether the sheet was profiled and waits for its mapping."""
         return self.state == UploadState.READING and self.survey is not None and self.reading is None
 
     @property
     def awaits_apply(self) -> bool:
-        """Checked, and waiting for somebody to say yes."""
+        """Return whether the file was checked and waits for a person to apply it."""
         return self.state == UploadState.CHECKING and self.planned_at is not None
 
     @property
     def is_stopped(self) -> bool:
-        """Some of it was applied and somebody said stop."""
+        """Return whether a person stopped the file after some of it was applied."""
         return self.stopped_at is not None
 
     @property
     def is_owed_work(self) -> bool:
-        """The machine still has to work on it, and nobody is waited for."""
+        """Return whether a worker still has to work on the file, and no person is waited for."""
         return self.state in OPEN and not (self.awaits_reading or self.awaits_apply or self.is_stopped)
 
     @property

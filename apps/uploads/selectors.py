@@ -103,7 +103,7 @@ def sums_above_for_system(upload_id: UUID, row_no: int) -> tuple[Decimal, Decima
 
 
 def uploads(actor: Actor, kind: str) -> list[Upload]:
-    """The newest files of a kind. Everybody who may upload the kind sees all of them."""
+    """Return the newest files of a kind; everyone who may upload the kind sees all of them."""
     return list(Upload.objects.filter(kind=kind)[:LISTED])
 
 
@@ -633,7 +633,7 @@ def _faults(row_no: int, plain: Any) -> list[RowError]:
 
 
 def sum_of_value(upload_id: UUID, name: str) -> Decimal:
-    """The sum of one amount over every row that says it, refused and repeated rows too."""
+    """Return the sum of one amount over every row that has it, rejected and repeated rows too."""
     rows = UploadRow.objects.filter(upload_id=upload_id, values__has_key=name)
     return rows.aggregate(total=Sum(_amount(name)))["total"] or Decimal(0)
 
@@ -654,7 +654,7 @@ def money_of_files(upload_ids: Collection[UUID]) -> dict[UUID, Decimal]:
 
 
 def last_amount(upload_id: UUID, name: str) -> Decimal | None:
-    """The amount of the last row that says it; None where no row does."""
+    """Return the amount of the last row that has it; None where no row does."""
     rows = UploadRow.objects.filter(upload_id=upload_id, values__has_key=name).order_by("-row_no")
     return rows.annotate(said=_amount(name)).values_list("said", flat=True).first()
 

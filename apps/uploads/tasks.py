@@ -11,7 +11,7 @@ from apps.uploads.services import purge as purging
 
 @shared_task(name="uploads.process")
 def process_upload(*, upload_id: str) -> None:
-    """One turn of work on an upload."""
+    """Work on an upload for one lease."""
     processing.process_upload(upload_id=UUID(upload_id))
 
 

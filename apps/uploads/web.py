@@ -160,7 +160,7 @@ class SheetMappingIn(InputSerializer):
 
 
 def started(upload: UploadRecord, language: str) -> dict[str, Any]:
-    """Work on a file is owed from here on."""
+    """Return the answer that work on a file is queued."""
     message = translate("uploads.received", {}, language)
     return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
@@ -207,7 +207,7 @@ def sentences(faults: Iterable[RowError], language: str) -> str:
 
 
 def message_text(upload: UploadRecord, language: str) -> list[str]:
-    """The notes of a file as sentences."""
+    """Return the notes of a file as sentences."""
     return [translate(note["code"], note["details"], language) for note in upload.notes]
 
 

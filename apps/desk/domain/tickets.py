@@ -120,7 +120,7 @@ class TicketAuthor(StrEnum):
 
 
 def answer_by(asked_at: datetime, category: TicketCategory, *, days: int, complaint_days: int) -> date:
-    """The last day, in India, on which an answer is in time."""
+    """Return the last day, in India, on which an answer is in time."""
     return today_ist(asked_at) + timedelta(days=complaint_days if category is TicketCategory.COMPLAINT else days)
 
 

@@ -29,7 +29,7 @@ BLOCK = 500
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The people of a campaign in a state, or all. 404 for a campaign that is not there."""
+    """Return the people of a campaign in a state, or all; 404 for an unknown campaign."""
     number = require_filters("campaign", filters.get("campaign") or None)
     rows = campaign_people(actor, number, {"state": filter_choice(filters, "state", PEOPLE)})
     return ExportRows(_rows(rows, actor.language), rows.count())

@@ -33,7 +33,7 @@ BLOCK = 1_000
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The messages that the filters leave, the newest first; how many is not counted before."""
+    """Return the messages that the filters leave, newest first, without counting them before."""
     chosen = {
         "template": filter_text(filters, "template", longest=MAX_CODE_LENGTH),
         "channel": filter_choice(filters, "channel", CHANNELS),

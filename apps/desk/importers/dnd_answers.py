@@ -61,23 +61,26 @@ amount = no_amount
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
-    """The words of the preference."""
+    """Return the words of the preference."""
     return {"Preference": ["खुला", "बंद"] if language == "hi" else ["Open", "Blocked"]}
 
 
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
-    """Each row with the keyed hash of its number, and without the number."""
+    """Return each row with the keyed hash of its number as target, and without the number."""
     return place_numbers(rows, "checked_on")
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, DndFacts]:
-    """The answer that is held about each number."""
+    """Return the stored answer about each number."""
     held = dnd.dnd_facts([bytes.fromhex(target) for target in targets], lock=lock)
     return {index.hex(): facts_of_number for index, facts_of_number in held.items()}
 
 
 def decide(facts: DndFacts, row: SheetRow, *, override: bool) -> RowStep:
-    """A newer answer replaces an older one; there is nothing to override."""
+    """Return the step of a row: a newer answer replaces an older one.
+
+    There is nothing to override.
+    """
     assert row.as_of is not None
     checked_at = datetime.combine(row.as_of, time.min, tzinfo=IST)
     answer = DndFacts(DndBlock(str(row.values["preference"])), checked_at, SHEET)
@@ -90,7 +93,7 @@ def decide(facts: DndFacts, row: SheetRow, *, override: bool) -> RowStep:
 
 
 def facts_to_plain(facts: DndFacts | None) -> dict[str, Any]:
-    """The answer as preview and undo compare it."""
+    """Return the answer as preview and undo compare it."""
     return {} if facts is None else facts.to_plain()
 
 

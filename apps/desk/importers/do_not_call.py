@@ -64,23 +64,26 @@ amount = no_amount
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
-    """The words of the reason."""
+    """Return the words of the reason."""
     return {"Reason": [words[language == "hi"] for words in _REASONS.values()]}
 
 
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
-    """Each row with the keyed hash of its number, and without the number."""
+    """Return each row with the keyed hash of its number as target, and without the number."""
     return place_numbers(rows, "asked_on")
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, StopFacts]:
-    """The newest entry about each number; entries are only added, so none is locked."""
+    """Return the newest entry about each number; entries are only added, so none is locked."""
     held = stop_facts([bytes.fromhex(target) for target in targets])
     return {index.hex(): entry for index, entry in held.items()}
 
 
 def decide(facts: StopFacts, row: SheetRow, *, override: bool) -> RowStep:
-    """A request of a later day than the newest entry is added; there is nothing to override."""
+    """Return the step of a row: a request of a later day than the newest entry is added.
+
+    There is nothing to override.
+    """
     assert row.as_of is not None
     at = stop_instant(row.as_of, timezone.now())
     if not adds_stop(facts, at):
@@ -90,7 +93,7 @@ def decide(facts: StopFacts, row: SheetRow, *, override: bool) -> RowStep:
 
 
 def facts_to_plain(facts: StopFacts | None) -> dict[str, Any]:
-    """The entry as preview and undo compare it."""
+    """Return the entry as preview and undo compare it."""
     return {} if facts is None or facts.at is None else {"at": facts.at.isoformat(), "stopped": facts.stopped}
 
 
@@ -111,7 +114,7 @@ def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
 
 
 def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
-    """Lift nothing: every number stays on the list."""
+    """Return all targets as not restored: every number stays on the list."""
     return set(earlier)
 
 

@@ -57,5 +57,5 @@ class CallScript(TwoPersonModel):
 
     @property
     def label(self) -> str:
-        """The name of this version in the evidence of a dial."""
+        """Return the name of this version in the evidence of a dial."""
         return script_label(self.code, self.product, self.version)

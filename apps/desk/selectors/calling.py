@@ -42,7 +42,7 @@ BOTH_LANGUAGES = ("en", "hi")
 
 
 def condition_of(values: Mapping[str, Any]) -> SegmentCondition:
-    """The condition that a table keeps; it was checked when it was written."""
+    """Return the condition that a table stores; it was checked when it was written."""
     return SegmentCondition(
         stage=StoppedStage(values["stage"]),
         from_hours=values["from_hours"],
@@ -55,7 +55,7 @@ def condition_of(values: Mapping[str, Any]) -> SegmentCondition:
 
 
 def product_names(language: str) -> dict[str, str]:
-    """Code -> name of every product."""
+    """Return the name of every product by its code."""
     return {row.code: row.name_hi if language == "hi" else row.name_en for row in catalogue.products()}
 
 
@@ -147,7 +147,7 @@ def verdicts_for_system(people: Sequence[StoppedPerson], topic: CallTopic, *, no
 
 
 def callee_of(customer: Any, product: str) -> Callee:
-    """A customer row as somebody who may be called."""
+    """Return a customer row as a person who may be called."""
     return Callee(
         id=customer.pk,
         mobile="" if customer.erased_at is not None else customer.mobile_phone_number or "",
@@ -208,7 +208,7 @@ def preview_queue(actor: Actor, condition: SegmentCondition, topic: CallTopic, *
 
 
 def languages_of_caller(admin_id: str) -> tuple[str, ...]:
-    """The languages a caller speaks; both without a profile."""
+    """Return the languages that a caller speaks; both without a profile."""
     profile = CallerProfile.objects.filter(admin_id=admin_id).first()
     return tuple(profile.languages) if profile is not None and profile.languages else BOTH_LANGUAGES
 
@@ -220,12 +220,12 @@ def number_of_caller(admin_id: str) -> str:
 
 
 def open_shift(admin_id: str) -> CallShift | None:
-    """The caller's shift that is not over."""
+    """Return the caller's shift that is not over, or None."""
     return CallShift.objects.filter(admin_id=admin_id).exclude(state=ShiftState.OFF.value).first()
 
 
 def held_task(admin_id: str, now: datetime) -> CallTask | None:
-    """The task that a caller holds, while the lease lasts."""
+    """Return the task that a caller holds, while the lease lasts, or None."""
     rows = CallTask.objects.filter(lease_by=admin_id, state__in=[state.value for state in HELD], lease_until__gt=now)
     return rows.select_related("queue", "script").first()
 
@@ -330,7 +330,7 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
 def _script(
     task: CallTask, customer: Any, about: Mapping[str, Any] | None, actor: Actor, language: str
 ) -> dict[str, Any]:
-    """The words of a task in a language with the person's figures; empty where there are none."""
+    """Return the script of a task in a language with the person's figures; empty without one."""
     if task.script is None:
         return {"first": "", "steps": []}
     values = {
@@ -346,7 +346,7 @@ def _script(
 
 
 def _grouped(amount: str) -> str:
-    """Rupees in the Indian grouping, without paise: 500000.00 -> 5,00,000."""
+    """Return rupees in the Indian grouping, without paise: 500000.00 -> 5,00,000."""
     digits = amount.partition(".")[0]
     head, tail = digits[:-3], digits[-3:]
     groups: list[str] = []
@@ -468,7 +468,7 @@ def _full_name(customer: Any) -> str:
 
 
 def _greeting(customer: Any) -> str:
-    """First name whole and the initial: one must greet."""
+    """Return the whole first name and the initial of the last, for the caller's greeting."""
     first, last = customer.first_name or "", customer.last_name or ""
     return f"{first} {last[0]}." if first and last else first
 
@@ -509,6 +509,6 @@ def do_not_call_state(actor: Actor, mobile: str) -> dict[str, Any]:
 
 
 def outcomes_of(ids: Collection[UUID], *, before: datetime, most: int) -> list[CallOutcome]:
-    """The newest outcomes of calls to a person before an instant."""
+    """Return the newest outcomes of calls to a person before an instant, at most `most`."""
     rows = CallOutcome.objects.filter(customer_id__in=list(ids), at__lt=before)
     return list(rows.order_by("-at", "-pk")[:most])

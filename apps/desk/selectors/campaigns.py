@@ -331,7 +331,7 @@ def counts_for_system(campaign: Campaign) -> dict[str, int]:
 
 
 def plan_of(campaign: Campaign) -> ReleasePlan:
-    """The pace of a campaign within the hours of the law."""
+    """Return the pace of a campaign within the hours of the law."""
     hours = common_hours(SendingHours(campaign.opens, campaign.closes), contact_rules().promotional_hours)
     return ReleasePlan(campaign.rate_a_minute, campaign.most_a_day, hours)
 

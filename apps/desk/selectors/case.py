@@ -46,14 +46,14 @@ class FoundCustomer:
 
 
 def found_customers(actor: Actor, ids: Sequence[UUID], now: datetime) -> list[FoundCustomer]:
-    """These customers masked, in this order."""
+    """Return these customers masked, in this order."""
     _require_admin(actor)
     people = {person.pk: person for person in customers.people_by_id_for_system(ids)}
     return [_found(people[pk], now) for pk in ids if pk in people]
 
 
 def recent_customers(actor: Actor, now: datetime) -> list[FoundCustomer]:
-    """The admin's own last cases, the newest first, with how each was found."""
+    """Return the admin's own last cases, newest first, with the way each was found."""
     _require_admin(actor)
     viewers = CaseViewer.objects.filter(admin_id=actor.person_id, opened_at__isnull=False).order_by("-opened_at")
     rows = list(viewers[:RECENT])
@@ -99,7 +99,7 @@ def _marks(customer: Any, ids: set[UUID], now: datetime) -> list[str]:
 
 
 def case_customer(actor: Actor, customer_id: UUID) -> Any:
-    """The customer row behind a case; 404 for an unknown one."""
+    """Return the customer row of a case; 404 for an unknown one."""
     _require_admin(actor)
     customer = customers.customer_by_id_for_system(customer_id)
     if customer is None:
@@ -108,7 +108,7 @@ def case_customer(actor: Actor, customer_id: UUID) -> Any:
 
 
 def case_ids(customer_id: UUID) -> set[UUID]:
-    """All ids of the person: customers merged into this one, and their verified visits."""
+    """Return all ids of the person: customers merged into this one, and their verified visits."""
     ids = identities_of(customer_id)
     return ids | {visit.pk for visit in customers.visits_of_for_system(ids)}
 
@@ -179,7 +179,10 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
 
 
 def _standing_consents(customer_id: UUID) -> list[Any]:
-    """The last word of each purpose and recipient where it is a yes, the newest first."""
+    """Return the consents in force, one per purpose and recipient, newest first.
+
+    The last entry of each counts.
+    """
     last: dict[tuple[str, str], Any] = {}
     for consent in consents_of_person(customer_id):
         last.setdefault((consent.purpose, consent.recipient), consent)
@@ -187,7 +190,7 @@ def _standing_consents(customer_id: UUID) -> list[Any]:
 
 
 def notes_of(ids: set[UUID]) -> list[dict[str, Any]]:
-    """The notes about a person: pinned first, then the newest."""
+    """Return the notes about a person: pinned first, then newest."""
     rows = CaseNote.objects.filter(customer_id__in=ids).order_by("-pinned", "-at", "-pk")
     return [
         {
@@ -224,7 +227,7 @@ def may_listen(actor: Actor) -> bool:
 
 
 def _person(actor: Actor, customer: Any) -> list[dict[str, Any]]:
-    """The masked fields, and which of them this role may reveal."""
+    """Return the masked fields, and which of them this role may reveal."""
     is_masked = AdminLimit.MASKED in actor.limits
     masked = {
         RevealField.MOBILE: mask_mobile(customer.mobile_phone_number or ""),

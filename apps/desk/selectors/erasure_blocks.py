@@ -8,7 +8,7 @@ from apps.desk.models import Ticket
 
 
 def open_complaints(person: Person, now: datetime) -> list[ErasureBlock]:
-    """The person's complaints that wait for us: deleting them would take the answer away."""
+    """Return the person's complaints without an answer: their deletion would prevent it."""
     rows = Ticket.objects.filter(
         customer_id__in=person.ids, category=TicketCategory.COMPLAINT.value, state=TicketState.OPEN.value
     )

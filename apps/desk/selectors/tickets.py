@@ -26,7 +26,7 @@ def tickets_of(actor: Actor, filters: Mapping[str, Any]) -> QuerySet[Ticket]:
 
 
 def own_ticket(actor: Actor, ticket_id: UUID) -> Ticket:
-    """One of the asker's tickets; 404 else."""
+    """Return one of the actor's tickets; 404 for any other."""
     public = TicketMessage.objects.filter(is_internal=False).prefetch_related("files")
     rows = Ticket.objects.prefetch_related(Prefetch("messages", queryset=public))
     ticket = rows.filter(_own(actor), pk=ticket_id).first()
@@ -36,7 +36,7 @@ def own_ticket(actor: Actor, ticket_id: UUID) -> Ticket:
 
 
 def own_file(actor: Actor, file_id: UUID) -> TicketFile:
-    """One file of the asker's tickets; 404 else, and once its bytes are gone."""
+    """Return one file of the actor's tickets; 404 for any other, and once its bytes are gone."""
     tickets = Ticket.objects.filter(_own(actor)).values("pk")
     rows = TicketFile.objects.filter(message__ticket__in=tickets, message__is_internal=False).exclude(stored_as="")
     file = rows.filter(pk=file_id).first()

@@ -29,7 +29,7 @@ SHOWN_DETAILS = ("field", "heard_by", "number")
 
 
 def journey(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Steps of the journey."""
+    """Return steps of the journey."""
     return [
         TimelineLine(row.at, TimelineKind.JOURNEY, f"event:{row.pk}", f"event_{row.event}", facts={"path": row.path})
         for row in customers.events_of_for_system(ids, before=before, most=most)
@@ -37,7 +37,7 @@ def journey(ids: Collection[UUID], before: datetime, most: int, language: str) -
 
 
 def offers(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Offer lists as they were shown."""
+    """Return offer lists as they were shown."""
     return [
         TimelineLine(
             row.created_at,
@@ -51,7 +51,7 @@ def offers(ids: Collection[UUID], before: datetime, most: int, language: str) ->
 
 
 def statuses(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Reports of status about submissions."""
+    """Return reports of status about submissions."""
     rows = applications.statuses_of_for_system(ids, before=before, most=most)
     names = lender_cards(row.submission.lender_id for row in rows)
     by_hand = applied_of_for_system([row.pk for row in rows])
@@ -83,7 +83,7 @@ def _words_by_hand(manual: Any) -> dict[str, str]:
 
 
 def documents(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Documents that the person gave."""
+    """Return documents that the person gave."""
     rows = applications.documents_of_for_system(ids, before=before, most=most)
     names = lender_cards(row.submission.lender_id for row in rows)
     return [
@@ -99,7 +99,7 @@ def documents(ids: Collection[UUID], before: datetime, most: int, language: str)
 
 
 def messages(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Messages and one-time codes without their text, with the campaign where one sent them."""
+    """Return messages and one-time codes without their text, with the campaign if one sent them."""
     rows = messaging.messages_of_for_system(ids, before=before, most=most)
     batches = {row.batch_id for row in rows if row.batch_id}
     campaigns = dict(Campaign.objects.filter(pk__in=batches).values_list("pk", "name")) if batches else {}
@@ -122,7 +122,7 @@ def messages(ids: Collection[UUID], before: datetime, most: int, language: str) 
 
 
 def privacy_acts(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Consents, contact choices, data that left, and deletion requests."""
+    """Return consents, contact choices, data that was shared, and deletion requests."""
     kind = TimelineKind.PRIVACY
     return [
         *(
@@ -163,7 +163,7 @@ def privacy_acts(ids: Collection[UUID], before: datetime, most: int, language: s
 
 
 def clicks(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Departures for card issuers and deals, voucher codes, and requests to providers."""
+    """Return clicks to card issuers and deals, voucher codes, and requests to providers."""
     kind = TimelineKind.JOURNEY
     return [
         *(
@@ -186,7 +186,7 @@ def clicks(ids: Collection[UUID], before: datetime, most: int, language: str) ->
 
 
 def tickets(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Questions of the person, answers to them and their ends, without any text."""
+    """Return the person's questions, their answers and their ends, without any text."""
     own = Ticket.objects.filter(customer__in=list(ids))
     answers = TicketMessage.objects.filter(
         ticket__in=own.values("pk"), author=TicketAuthor.STAFF.value, is_internal=False, at__lt=before
@@ -224,7 +224,7 @@ def tickets(ids: Collection[UUID], before: datetime, most: int, language: str) -
 
 
 def notes(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Notes of the back office; the text stands in the list of notes."""
+    """Return notes of the back office; their text is in the list of notes."""
     rows = CaseNote.objects.filter(customer_id__in=list(ids), at__lt=before).order_by("-at", "-pk")[:most]
     return [
         TimelineLine(row.at, TimelineKind.NOTES, f"note:{row.pk}", "note_written", by=row.author_name) for row in rows
@@ -232,7 +232,7 @@ def notes(ids: Collection[UUID], before: datetime, most: int, language: str) -> 
 
 
 def desk_acts(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Values that an admin looked at, and what the back office changed for the person."""
+    """Return values that an admin revealed, and changes by the back office for the person."""
     rows = acts_on("customer", [str(pk) for pk in ids], DESK_ACTS, before=before, most=most)
     names = names_for_system({row.subject_id for row in rows})
     return [
@@ -249,7 +249,7 @@ def desk_acts(ids: Collection[UUID], before: datetime, most: int, language: str)
 
 
 def corrections(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Fields that the back office corrected, without any value."""
+    """Return fields that the back office corrected, without any value."""
     rows = CustomerCorrection.objects.filter(customer_id__in=list(ids), at__lt=before).order_by("-at", "-pk")[:most]
     return [
         TimelineLine(
@@ -265,7 +265,7 @@ def corrections(ids: Collection[UUID], before: datetime, most: int, language: st
 
 
 def calls(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Calls to the person with what came of them, and dials whose outcome nobody told."""
+    """Return calls to the person with their outcomes, and dials without a reported outcome."""
     outcomes = outcomes_of(ids, before=before, most=most)
     ended = {row.attempt_id for row in outcomes}
     recorded = dials.recorded_for_system(ended)
@@ -300,7 +300,7 @@ def calls(ids: Collection[UUID], before: datetime, most: int, language: str) -> 
 
 
 def arrivals(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Visits that came by a partner or by an advertisement."""
+    """Return visits that came by a partner or by an advertisement."""
     return [
         TimelineLine(
             row.at,
@@ -314,7 +314,7 @@ def arrivals(ids: Collection[UUID], before: datetime, most: int, language: str) 
 
 
 def records(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Changed numbers, masked, and the times that two records looked like one person."""
+    """Return changed numbers, masked, and the times that two records looked like one person."""
     kind = TimelineKind.PRIVACY
     return [
         *(

@@ -479,7 +479,10 @@ def _is_own_attempt(attempt_id: UUID, actor: Actor, customer_id: UUID) -> bool:
 
 
 def _own_task(task_id: UUID, lease: UUID, actor: Actor, now: datetime) -> CallTask:
-    """The caller's task under the locks of person and row. 404, or 409 `desk.lease_lost`."""
+    """Return the caller's task under the locks of person and row.
+
+    404, or 409 `desk.lease_lost`.
+    """
     row = CallTask.objects.filter(pk=task_id).first()
     if row is None:
         raise not_found()

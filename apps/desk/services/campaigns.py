@@ -334,7 +334,7 @@ def release_campaign(*, campaign_id: UUID, now: datetime) -> int:
 
 
 def next_people(campaign: Campaign, number: int) -> list[CampaignAudience]:
-    """The next people who wait, in order of customer."""
+    """Return the next waiting people, in order of customer."""
     rows = campaign.people.filter(state=AudienceState.WAITING.value)
     return list(rows.order_by("customer_id")[:number])
 
@@ -385,7 +385,10 @@ def _release(row: Campaign, person: CampaignAudience, now: datetime) -> None:
 
 
 def _finish(row: Campaign, now: datetime) -> None:
-    """Finished: nobody waits, and the states add up to the audience."""
+    """Finish a campaign without waiting people if its states add up to the audience.
+
+    Otherwise log an error and leave it.
+    """
     if sum(counts_for_system(row).values()) != row.audience:
         logger.error("campaign %s: its states do not add up to its audience", row.number)
         return
@@ -393,7 +396,7 @@ def _finish(row: Campaign, now: datetime) -> None:
 
 
 def _thaw(row: Campaign, reason: str) -> None:
-    """Back to a draft; the frozen people are dropped."""
+    """Turn the campaign back into a draft, and delete its frozen people."""
     row.people.all().delete()
     row.state, row.reason = CampaignState.DRAFT.value, reason
     row.audience = row.reachable = row.frozen_at = row.asked_at = None
@@ -427,7 +430,7 @@ def _require_same_people(row: Campaign, now: datetime) -> None:
 
 
 def _checked(form: CampaignForm) -> dict[str, Any]:
-    """The fields of a draft as the table keeps them; 422 at each wrong one."""
+    """Return the fields of a draft as the table stores them; 422 at each wrong one."""
     faults: dict[str, FieldError] = {}
     name = " ".join(form.name.split())
     if not name:

@@ -50,7 +50,7 @@ def holdings(person: Person) -> list[DataHolding]:
 
 
 def export(person: Person) -> dict[str, Any]:
-    """Everything held, as plain values."""
+    """Return everything that is held about the person, as plain values."""
     rows = Ticket.objects.filter(customer__in=person.ids).prefetch_related("messages__files").order_by("opened_at")
     called = CallOutcome.objects.filter(customer_id__in=person.ids)
     outcomes = {row.attempt_id: f"call_{row.disposition}" for row in called}

@@ -90,7 +90,10 @@ def _count(actor: Actor, times: int, now: datetime, *, refuse: bool = True) -> N
 
 
 def _ids(query: CustomerQuery, pincode: str | None, birth_year: int | None) -> list[UUID]:
-    """The customers that stay, at most five, the most certain reading first."""
+    """Return the ids of the matching customers, at most MAX_RESULTS.
+
+    For a full id the customer of that id comes first, then those of visits and applications.
+    """
     people: list[Any] = []
     match query.key:
         case CustomerKey.MOBILE | CustomerKey.PAN | CustomerKey.EMAIL:

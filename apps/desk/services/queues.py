@@ -35,7 +35,7 @@ MAX_FILLED = 15_000
 
 
 def checked_condition(values: Mapping[str, Any]) -> SegmentCondition:
-    """The condition of a form. 422 at each wrong field."""
+    """Return the condition of a form; 422 at each wrong field."""
     condition, faults = parse_condition(values, products=frozenset(row.code for row in catalogue.products()))
     if condition is None:
         raise invalid(**{f"condition.{name}": fault for name, fault in faults.items()})
@@ -83,7 +83,7 @@ def make_queue(
 
 
 def switch_queue(*, actor: Actor, queue_id: UUID, is_on: bool, now: datetime) -> CallQueue:
-    """Pause a queue or go on with it. A call that is on goes on."""
+    """Pause a queue or resume it; a call in progress continues."""
     with transaction.atomic():
         queue = CallQueue.objects.select_for_update().filter(pk=queue_id).first()
         if queue is None:
@@ -105,7 +105,7 @@ def switch_queue(*, actor: Actor, queue_id: UUID, is_on: bool, now: datetime) ->
 
 
 def name_script(*, actor: Actor, queue_id: UUID, script: str, now: datetime) -> CallQueue:
-    """Name what a queue's callers say, or nothing. 422 for an unknown code."""
+    """Name the script of a queue's callers, or none; 422 for an unknown code."""
     _require_script(script)
     with transaction.atomic():
         queue = CallQueue.objects.select_for_update().filter(pk=queue_id).first()

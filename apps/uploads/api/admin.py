@@ -78,7 +78,7 @@ class StatusFileListOut(serializers.Serializer[Any]):
 
 
 def line(fault: RowError, language: str) -> str:
-    """A fault as one line of text: row, column, value, reason."""
+    """Return an error as one line of text: row, column, value, reason."""
     place = translate("uploads.row", {"row": fault.row}, language)
     what = ", ".join(part for part in (place, fault.column) if part)
     value = f' "{fault.value}"' if fault.value else ""
@@ -164,7 +164,7 @@ class StatusFileUploadView(AdminView):
 
 
 def _wait(upload: Upload) -> Upload:
-    """The upload once it is settled, or as it is when the time is up."""
+    """Return the upload once it is settled, or as it is after UPLOADS_WAIT_SECONDS."""
     until = time.monotonic() + settings.UPLOADS_WAIT_SECONDS
     while time.monotonic() < until:
         upload.refresh_from_db()

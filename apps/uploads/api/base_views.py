@@ -38,7 +38,7 @@ def _message(upload: Upload, message: str) -> dict[str, Any]:
 
 
 def accepted(upload: Upload, request: ActorRequest) -> dict[str, Any]:
-    """The answer to a file that is being worked on."""
+    """Return the answer for a file that is in progress."""
     return _message(upload, translate("uploads.received", {}, request.actor.language))
 
 

@@ -28,7 +28,7 @@ _OUTCOME_MESSAGES = {
 
 
 def _outcome_message_code(mended: corrections.CorrectionResult) -> str:
-    """The code of the sentence that says what became of the row."""
+    """Return the code of the message about the corrected row's outcome."""
     if mended.awaits_second_person:
         return "uploads.mended_waits"
     is_to_come = mended.foretold and mended.outcome == UploadRow.Outcome.APPLIED

@@ -170,7 +170,7 @@ def error_sheet_name(upload: Upload) -> str:
 
 
 def row_error_out(fault: RowError, language: str) -> dict[str, Any]:
-    """A fault with its sentence."""
+    """Return an error with its text in the language."""
     return {
         "row": fault.row,
         "column": fault.column,
@@ -181,7 +181,7 @@ def row_error_out(fault: RowError, language: str) -> dict[str, Any]:
 
 
 def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
-    """State, progress, counts, errors, and the first changes old and new."""
+    """Return state, progress, counts, errors, and the first changes with old and new values."""
     language = actor.language
     faults = selectors.faults(actor, upload)
     failure = failure_of(upload, language)

@@ -97,7 +97,7 @@ class CellValueError(Exception):
 
 
 def display(cell: RawCell) -> str:
-    """The cell as the person would recognise it, cut to LONGEST_SHOWN characters."""
+    """Return the cell as a person would recognise it, cut to MAX_DISPLAYED_LENGTH characters."""
     if cell is None:
         return ""
     if cell is UnreadableCell.FORMULA:
@@ -130,7 +130,7 @@ def normalise(text: str) -> str:
 
 
 def is_blank(cell: RawCell) -> bool:
-    """No value at all, or text of blanks and invisible characters only."""
+    """Return whether the cell has no value, or text of blanks and invisible characters only."""
     if cell is None:
         return True
     if isinstance(cell, str) and not isinstance(cell, UnreadableCell):
@@ -166,7 +166,7 @@ def _held(cell: RawCell) -> str | int | float | bool | date | datetime:
 
 
 def identifier(cell: RawCell) -> str:
-    """An id is text of Latin letters, digits and marks.
+    """Return an id as text of Latin letters, digits and marks.
 
     A whole number below 16 digits is read back as its digits; anything rounded is refused. So is a letter or digit of
     another script, which looks like one of ours and finds nothing (reliability 4, hazard 13).
@@ -192,7 +192,7 @@ def identifier(cell: RawCell) -> str:
 
 
 def pan(cell: RawCell) -> str:
-    """A PAN as it is written, in capitals."""
+    """Return a PAN in capitals, or raise CellValueError `uploads.not_a_pan`."""
     try:
         return clean_pan(identifier(cell))
     except ValueError:
@@ -200,7 +200,10 @@ def pan(cell: RawCell) -> str:
 
 
 def mobile(cell: RawCell) -> str:
-    """The ten digits of an Indian mobile number, with or without its country's."""
+    """Return the ten digits of an Indian mobile number, sent with or without country code.
+
+    CellValueError `uploads.not_a_mobile` for anything else.
+    """
     try:
         return clean_mobile(identifier(cell))
     except ValueError:
@@ -217,9 +220,10 @@ def text_cell(cell: RawCell, *, longest: int) -> str:
 
 
 def day(cell: RawCell, *, today: date, days_ahead: int = MAX_DAYS_AHEAD) -> date:
-    """A date cell, or text DD/MM/YYYY; from five years back to `days_ahead` days from today.
+    """Return the day of a date cell or of text DD/MM/YYYY.
 
-    A bare number is refused: without a date format nobody knows whether it counts from 1900 or from 1904.
+    It must be from five years back to `days_ahead` days from today. A bare number is refused: without a date format it
+    may count from 1900 or from 1904.
     """
     held = _held(cell)
     if isinstance(held, datetime):
@@ -383,7 +387,7 @@ def amount(cell: RawCell) -> Decimal | None:
 
 
 def signed_amount(cell: RawCell) -> Decimal | None:
-    """Rupees with at most two decimals, below nought too; None where a dash stands for nothing.
+    """Return rupees with at most two decimals, maybe negative; None where a dash is no value.
 
     Takes ₹, Rs, INR and /-, lakh or thousands grouping, and so many lakh or crore (4.5 lakh), but no Cr, which may mean
     credit; a minus before or behind and parentheses are a negative. More than two decimals of a rupee are refused,

@@ -14,7 +14,7 @@ _CALENDAR_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
 def correctable_columns(spec: SheetSpec, places: HeaderLayout) -> list[SheetColumn]:
-    """The columns whose cells may be corrected: every one that we read and the sheet has."""
+    """Return the columns whose cells may be corrected: all of the kind that the sheet has."""
     return [column for column in spec.columns if column.name in places.positions]
 
 

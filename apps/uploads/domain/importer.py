@@ -91,17 +91,17 @@ class Importer(Protocol):
 
 
 def is_about_nothing_else(scope: str) -> bool:
-    """`is_scope` of a kind whose files are about their rows alone."""
+    """Return whether `scope` is empty: the `is_scope` of a kind whose files have no scope."""
     return scope == ""
 
 
 def steps_unchanged(steps: Sequence[RowStep]) -> list[RowStep]:
-    """`settle` of a kind whose rows do not depend on one another."""
+    """Return the steps as they are: the `settle` of a kind whose rows are independent."""
     return list(steps)
 
 
 def no_amount(row: SheetRow) -> Decimal:
-    """`amount` of a kind whose rows move no money."""
+    """Return zero: the `amount` of a kind whose rows move no money."""
     return Decimal(0)
 
 

@@ -84,7 +84,7 @@ class HeaderLayout:
     ignored: tuple[str, ...]
 
     def heading(self, column: SheetColumn) -> str:
-        """The heading as this file spells it, or ours where the file lacks the column."""
+        """Return the heading as this file spells it, or ours where the file lacks the column."""
         position = self.positions.get(column.name)
         return column.heading if position is None else self.headings[position]
 
@@ -106,7 +106,7 @@ class RepeatedColumnsError(Exception):
 
 
 def normalised_heading(text: str) -> str:
-    """The form in which two headings are compared."""
+    """Return the form in which two headings are compared."""
     return _IGNORED.sub("", unicodedata.normalize("NFKC", text)).casefold()
 
 

@@ -100,7 +100,7 @@ class ColumnProfile:
 
     @property
     def possible(self) -> tuple[DayOrder, ...]:
-        """The orders in which every written day of the column is a day."""
+        """Return the orders in which every written day of the column is a day."""
         return tuple(order for order in DayOrder if self.orders.get(order, 0) == self.days)
 
     def to_plain(self) -> dict[str, Any]:
@@ -139,7 +139,7 @@ class MappingQuestion:
 
 
 def folded(word: str) -> str:
-    """The form in which a lender's words are compared."""
+    """Return the form in which a lender's words are compared."""
     return " ".join(word.replace("_", " ").replace("-", " ").split()).casefold()
 
 
@@ -262,7 +262,7 @@ def positions_of(reading: SheetMapping, headings: Sequence[str]) -> HeaderLayout
 
 
 def adapt_mapping(spec: SheetSpec, reading: SheetMapping) -> SheetSpec:
-    """The columns with the grammars of this reading: days in its order, words with its meanings."""
+    """Return the columns with the grammars of the mapping: its date order and its meanings."""
     return replace(spec, columns=tuple(_adapted(column, reading) for column in spec.columns))
 
 

@@ -38,7 +38,7 @@ class PictureLimits:
 
 
 def limits_of(path: str, table: Mapping[str, Mapping[str, int]]) -> PictureLimits:
-    """The limits of a folder. Problem 422 at `path` for any other than the listed ones."""
+    """Return the limits of a folder; Problem 422 at `path` for a folder that is not listed."""
     folder = path.strip("/")
     if folder not in table:
         raise invalid(path=FieldError("uploads.image_path", {"paths": ", ".join(sorted(table))}))
@@ -46,12 +46,15 @@ def limits_of(path: str, table: Mapping[str, Mapping[str, int]]) -> PictureLimit
 
 
 def reject(code: str, **details: Any) -> Problem:
-    """422 at the file itself."""
+    """Return a Problem 422 at the file itself (`image_name`)."""
     return invalid("core.invalid", image_name=FieldError(code, details))
 
 
 def check_size(width: int, height: int, limits: PictureLimits) -> None:
-    """The sides as the file's head states them, read before a single pixel is."""
+    """Raise Problem 422 unless the sides that the header states are within the limits.
+
+    No pixel is read before this check.
+    """
     if width * height > MAX_PIXELS:
         most = MAX_PIXELS // 1_000_000
         raise reject("uploads.image_too_many_pixels", most=most, width=width, height=height)
@@ -99,7 +102,10 @@ def _png_sides(content: bytes) -> tuple[int, int]:
 
 
 def _jpeg_sides(content: bytes) -> tuple[int, int]:
-    """From the first frame header; what stands before it is stepped over by its stated length."""
+    """Return width and height of the first frame header.
+
+    Segments before it are skipped by their stated length.
+    """
     place = 2
     while True:
         if content[place] != 0xFF:
@@ -120,7 +126,7 @@ _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 
 
 def _webp_sides(content: bytes) -> tuple[int, int]:
-    """Of the canvas (VP8X), a lossless picture (VP8L) or a plain one (VP8)."""
+    """Return width and height of the canvas (VP8X), a lossless (VP8L) or a plain picture (VP8)."""
     kind = content[12:16]
     if kind == b"VP8X":
         width, height = (int.from_bytes(content[start : start + 3], "little") + 1 for start in (24, 27))
@@ -139,7 +145,10 @@ def _webp_sides(content: bytes) -> tuple[int, int]:
 
 
 def looks_like_markup(head: bytes) -> bool:
-    """SVG, HTML or XML: a drawing that is a program. Named apart because people do try it."""
+    """Return whether the file is SVG, HTML or XML: a drawing that may hold a program.
+
+    It has an error of its own because people do send such files.
+    """
     text = head.lstrip(b"\xef\xbb\xbf \t\r\n").lower()
     return text.startswith((b"<", b"\xff\xfe<", b"\xfe\xff")) or b"<svg" in text
 

@@ -34,11 +34,11 @@ def read(
     today: date,
     has_even_rows: bool = False,
 ) -> Iterator[SheetRow]:
-    """Every row with every fault it has; rows without any content are passed over.
+    """Yield every row with all its errors; rows without any content are skipped.
 
     `has_even_rows` is for text files. There a value beyond the last heading means that a comma inside some value has
     pushed the rest to the right, and fewer cells than headings that the row was cut off (reliability 4, hazard 20).
-    Rows that repeat the headings or number the columns, and a line that ends a report, are passed over.
+    Rows that repeat the headings or number the columns, and a line that ends a report, are skipped.
     """
     width = len(places.headings)
     filled = max((place for place, heading in enumerate(places.headings, start=1) if heading), default=0)
@@ -110,7 +110,7 @@ def _read_row(
 
 
 def rejected(row: SheetRow, *faults: CellError) -> SheetRow:
-    """The row with further faults, and so without a target."""
+    """Return the row with further errors, and so without a target."""
     return row._replace(faults=row.faults + faults, target=None, as_of=None)
 
 
@@ -145,7 +145,7 @@ def _plan_day(facts: Any, rows: list[SheetRow], decide: DecideRow) -> list[RowSt
 
 
 def _rounded(row: SheetRow) -> tuple[CellError, ...]:
-    """A warning for each amount of a row that was read as its cell shows it."""
+    """Return a warning for each amount of a row that was read as its cell shows it."""
     return tuple(
         CellError(value.column, value.written, "uploads.warn_rounded", {"written": value.written, "rupees": str(value)})
         for value in row.values.values()

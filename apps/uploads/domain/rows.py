@@ -92,7 +92,7 @@ WORDS = frozenset({"remarks", "reason"})
 
 
 def nameless(row: SheetRow) -> SheetRow:
-    """The row without its words, for a person who was deleted."""
+    """Return the row without its free texts, for a person who was erased."""
     values = {name: value for name, value in row.values.items() if name not in WORDS}
     return row._replace(values=values, is_nameless=True)
 

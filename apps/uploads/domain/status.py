@@ -41,7 +41,7 @@ OUTCOMES = {
 
 
 def upload_status(file: UploadRecord) -> UploadStatus:
-    """Work that goes on is `running`; what waits for a person says for what."""
+    """Return the status of a file: `running` while work goes on, else its wait or its end."""
     if file.awaits_reading:
         return "asks"
     if file.awaits_apply:
@@ -103,7 +103,10 @@ def waits_for(
 
 
 def failed_midway(file: UploadRecord) -> bool:
-    """It failed after some of its rows had been applied: they stand, and can be undone."""
+    """Return whether the file failed after some of its rows were applied.
+
+    These are in effect, and can be undone.
+    """
     return file.state == UploadState.FAILED and not file.check_only and file.applied > 0
 
 

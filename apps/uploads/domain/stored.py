@@ -13,7 +13,7 @@ def values_to_plain(values: Mapping[str, CellContent]) -> dict[str, Any]:
 
 
 def values_from_plain(plain: Mapping[str, Any]) -> dict[str, CellContent]:
-    """The values; a name that was blank is absent, so read them with `get`."""
+    """Return the values of a stored row; a blank one is absent, so read them with `get`."""
     return {name: _from_plain(value) for name, value in plain.items()}
 
 

@@ -28,9 +28,9 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The rejected rows by number.
+    """Return the rejected rows by number.
 
-    404 for a sheet that the actor may not see, 403 where numbers are masked for them.
+    404 for a sheet that the actor may not see, 403 where numbers are masked for the actor.
     """
     upload = _upload(actor, filters)
     return ExportRows(_rows(actor, upload), upload.rejected)

@@ -63,7 +63,7 @@ def open_in_child(task: Literal["picture", "pdf"], content: bytes, **job: Any) -
 
 
 def mark_in_child(workbook: bytes, marks: dict[str, Any], *, alive: Callable[[], object]) -> bytes:
-    """The sender's own workbook with `marks` put into it by a guarded child.
+    """Return the sender's own workbook with `marks` put into it by a guarded child.
 
     For the form of the marks see `gateways.guarded.workbook`. Large ones take a minute: `alive` is called every few
     seconds while the child works, and they have a place of their own, so that pictures and PDFs do not wait behind
@@ -82,7 +82,7 @@ def mark_in_child(workbook: bytes, marks: dict[str, Any], *, alive: Callable[[],
 
 @contextmanager
 def _child(content: bytes, job: dict[str, Any]) -> Iterator[subprocess.Popen[bytes]]:
-    """A child that reads the content; it has ended when the block is left."""
+    """Start a child that reads the content; it has ended when the block is left."""
     with tempfile.TemporaryFile() as sent:
         sent.write(content)
         sent.seek(0)

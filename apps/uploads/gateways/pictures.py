@@ -74,7 +74,7 @@ def store(content: bytes, folder: str, extension: str) -> str:
 
 
 def open_stored(folder: str, name: str) -> File | None:
-    """A kept picture, open for reading; None when there is none."""
+    """Open a stored picture for reading; None when there is none."""
     try:
         return default_storage.open(f"{folder}/{name}", "rb")
     except FileNotFoundError:

@@ -85,7 +85,7 @@ class CorrectionResult:
 
     @property
     def awaits_second_person(self) -> bool:
-        """Nothing is wrong any more, but a second person has to look at it."""
+        """Return whether the row has no error left and only waits for a second person."""
         return any(fault.code == mending.AWAITS_OUTCOMES for fault in self.faults)
 
 

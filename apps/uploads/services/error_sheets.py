@@ -29,7 +29,7 @@ MAX_MARKED_ROWS = 50_000
 
 
 def rows(actor: Actor, upload: Upload, *, only_rejected: bool) -> Iterator[tuple[list[Any], list[RowError]]]:
-    """Cells and faults of each row in the order of the sheet."""
+    """Yield cells and errors of each row in the order of the sheet."""
     if not any(column.personal for column in importer_of(upload.kind).SPEC.columns):
         yield from selectors.sheet_rows(actor, upload, only_rejected=only_rejected)
         return
@@ -58,7 +58,7 @@ def write(
     text_of: Callable[[RowError], str],
     titles: Sequence[str],
 ) -> None:
-    """The original rows with Error and What to do (`titles`), to be mended and sent again."""
+    """Write the original rows with Error and What to do (`titles`), to be corrected and resent."""
     width = len(upload.header)
     padded = (
         ([*map(_cell, cells[:width]), *[None] * (width - len(cells))], row_message(faults, text_of))
@@ -71,7 +71,7 @@ _SENTENCE_END = re.compile(r"(?<=[.?।])\s+")
 
 
 def row_message(faults: Sequence[RowError], text_of: Callable[[RowError], str]) -> list[str]:
-    """The error of a row and what to do: the first sentence of each fault, and the rest of it."""
+    """Return the error of a row and what to do: the first sentence of each, and the rest of it."""
     wrong, mend = [], []
     for fault in faults:
         first, *rest = _SENTENCE_END.split(text_of(fault), maxsplit=1)
@@ -99,7 +99,10 @@ def marked_workbook(
     notice: str,
     alive: Callable[[], object],
 ) -> bytes | None:
-    """The sender's own workbook with its rejected rows marked; None where it cannot be opened."""
+    """Return the sender's own workbook with its rejected rows marked.
+
+    None where it cannot be opened.
+    """
     places = {heading: place for place, heading in reversed(list(enumerate(upload.header)))}
     marks = {
         "sheet": upload.sheet,
@@ -120,6 +123,6 @@ def marked_workbook(
 
 
 def _cell(stored: Any) -> RawCell:
-    """A kept cell as it is written back; what nobody could read is left empty."""
+    """Return a stored cell as it is written back; an unreadable one is left empty."""
     value: RawCell = from_plain(stored) if isinstance(stored, dict) else stored
     return None if isinstance(value, UnreadableCell) else value

@@ -16,7 +16,7 @@ from apps.uploads.selectors import is_reached
 
 
 def importer_of(kind: str) -> Importer:
-    """The module that knows this kind; an unknown kind raises."""
+    """Return the importer module of this kind; an unknown kind raises."""
     return cast(Importer, import_module(settings.IMPORTERS[kind]))  # type: ignore[misc]
 
 

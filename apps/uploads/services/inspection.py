@@ -50,7 +50,7 @@ MAX_SHEETS_COMPARED = 10
 
 @contextmanager
 def open_upload(upload: Upload, *, sheet: str | None = None) -> Iterator[stream.OpenSheet]:
-    """The upload's own sheet or the one named, read anew from the stored file."""
+    """Open the upload's own sheet or the one named, read again from the stored file."""
     sniffed = SniffedFile(SheetFormat(upload.format), upload.encoding)
     with (
         files.stored_copy(upload.stored_as, upload.format, size=upload.size, sha256=upload.sha256) as path,
@@ -62,7 +62,7 @@ def open_upload(upload: Upload, *, sheet: str | None = None) -> Iterator[stream.
 
 
 def sheet_names(upload: Upload) -> tuple[str, ...]:
-    """The visible sheets of a workbook in their order."""
+    """Return the visible sheets of a workbook in their order."""
     with open_upload(upload, sheet="") as first:
         return first.names
 
@@ -320,7 +320,7 @@ def job_of(upload: Upload) -> ImportContext:
 
 
 def _header(upload: Upload, sheet: stream.OpenSheet) -> tuple[int, tuple[RawCell, ...]]:
-    """The header row with its number; the sheet's rows go on below it."""
+    """Return the header row with its number; the sheet's rows continue below it."""
     above: Sequence[RawCell] = ()
     for row_no, cells in sheet.rows:
         if row_no == upload.header_row:
@@ -332,7 +332,7 @@ def _header(upload: Upload, sheet: stream.OpenSheet) -> tuple[int, tuple[RawCell
 
 
 def header_of(upload: Upload, sheet: stream.OpenSheet) -> tuple[RawCell, ...]:
-    """The header row of the upload's own open sheet; the sheet's rows go on below it."""
+    """Return the header row of the upload's open sheet; the sheet's rows continue below it."""
     return _header(upload, sheet)[1]
 
 

@@ -40,9 +40,9 @@ class UploadLease:
 
     @contextmanager
     def locked(self) -> Iterator[Upload]:
-        """One transaction with the upload's row locked; saved with a fresh `touched_at` at the end.
+        """Yield the upload, locked in one transaction; save it with a fresh `touched_at` at the end.
 
-        The lease is then fresh too, or over where nothing more is owed: the next file need not wait for its end.
+        The lease is then fresh too, or over where no work is pending: the next file need not wait for its end.
         """
         with self.locked_if_stopped() as upload:
             if upload.is_stopped:
@@ -51,7 +51,7 @@ class UploadLease:
 
     @contextmanager
     def locked_if_stopped(self) -> Iterator[Upload]:
-        """The same, also where somebody stopped the upload in the meantime."""
+        """Yield the upload as `locked` does, also where it was stopped in the meantime."""
         with transaction.atomic():
             self.renew()
             upload = Upload.objects.get(pk=self.upload_id)

@@ -186,7 +186,10 @@ def check_again(*, actor: Actor, upload_id: UUID) -> Upload:
 
 
 def lock_waiting(actor: Actor, upload_id: UUID) -> Upload:
-    """The upload, locked, which waits for a yes; 404 out of reach, 409 when it does not wait."""
+    """Lock and return the upload that waits to be applied.
+
+    404 out of the actor's reach, 409 when it does not wait.
+    """
     upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
     if upload is None:
         raise not_found("uploads.not_found")
@@ -197,7 +200,7 @@ def lock_waiting(actor: Actor, upload_id: UUID) -> Upload:
 
 
 def _require_plan(upload: Upload) -> None:
-    """Owe the planning of every row that was read, whether it is only foretold or applied too."""
+    """Requeue the planning of every row that was read, for a preview or to apply it."""
     upload.state = UploadState.QUEUED
     upload.planned_at = None
     upload.cursor = ""
@@ -231,7 +234,7 @@ def _sender(actor: Actor) -> Mapping[str, Any]:
 
 
 def _within_quota(actor: Actor, size: int, now: datetime) -> None:
-    """So many files and bytes a person and day (reliability row 47)."""
+    """Raise 429 beyond the number of files and bytes per person and day (reliability row 47)."""
     recent = Upload.objects.filter(created_by=actor.subject_id or "", created_at__gt=now - DAY)
     number = recent.count()
     received = recent.aggregate(total=Sum("size"))["total"] or 0

@@ -75,7 +75,7 @@ def process_upload(*, upload_id: UUID) -> None:
 
 
 def _run_turn(turn: UploadLease) -> bool:
-    """Work on the upload, then give its lease back; False when another turn is needed."""
+    """Work on the upload, then release its lease; return False when another lease is needed."""
     try:
         with _raise_gc_thresholds():
             _process(turn)
@@ -184,7 +184,10 @@ def _process(turn: UploadLease) -> None:
 
 
 def _sender_still_permitted(upload: Upload, importer: Importer) -> None:
-    """A right that was taken away between the upload and its run counts (reliability row 31)."""
+    """Raise Problem 403 if the sender has lost the permission since the upload.
+
+    A right that was withdrawn between the upload and its run counts (reliability row 31).
+    """
     user: Any = get_user_model()._default_manager.filter(pk=upload.created_by, is_active=True).first()
     sender = user and Actor(
         area=user.area,
@@ -252,7 +255,7 @@ class _RunningChunks:
             self._chunks.discard(chunk)
 
     def finished_up_to(self, chunk: _Chunk) -> str:
-        """The target up to which nothing is owed any more once this chunk is committed too."""
+        """Return the target up to which nothing is pending once this chunk is committed too."""
         with self._lock:
             return min([other.after for other in self._chunks if other is not chunk] + [chunk.end])
 
@@ -284,7 +287,7 @@ def _apply(turn: UploadLease, importer: Importer) -> None:
 def _apply_chunk(
     turn: UploadLease, importer: Importer, started: Upload, chunk: _Chunk, under_way: _RunningChunks
 ) -> None:
-    """One chunk with all its effects, its counts and the cursor in one transaction."""
+    """Apply one chunk with all its effects, its counts and the cursor in one transaction."""
     with transaction.atomic():
         steps = _planned(started, importer, chunk.rows, lock=True)
         importer.apply([step for step in steps if step.changes], upload_id=started.id, by=str(started.created_by))
@@ -329,7 +332,7 @@ def _observe(kind: str, outcomes: Iterable[UploadRow.Outcome]) -> None:
 
 
 def outcome_of(step: RowStep) -> UploadRow.Outcome:
-    """The count a step belongs to."""
+    """Return the outcome by which a step is counted."""
     if step.action is RowAction.REJECT:
         return UploadRow.Outcome.REJECTED
     if step.changes:

@@ -73,10 +73,10 @@ def _reread(upload: Upload) -> None:
 
 
 def requeue(upload: Upload) -> None:
-    """Owe the whole file once more, from its first row; nothing of it took effect.
+    """Requeue the whole file from its first row; nothing of it took effect.
 
-    What was put in place of single cells holds, and whoever did so stays a maker of the row; so does a link by hand,
-    for rows that find nothing by themselves.
+    Corrections of single cells hold, and their authors stay editors of the row; so does a link by hand, for rows that
+    find no target otherwise.
     """
     upload.state = UploadState.QUEUED
     upload.survey = upload.staged_at = upload.planned_at = upload.applying_at = upload.finished_at = None

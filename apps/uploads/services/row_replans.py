@@ -162,7 +162,7 @@ def _require_unchanged(upload: Upload, seen_at: datetime) -> None:
 
 
 def _update_summary(upload: Upload, importer: Importer) -> None:
-    """Leave the upload saying what became of its rows."""
+    """Update state, second person and first errors of the upload after its rows changed."""
     if upload.state in ENDED:
         upload.state = UploadState.DONE_WITH_ERRORS if upload.rejected else UploadState.DONE
     else:

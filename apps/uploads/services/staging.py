@@ -131,7 +131,7 @@ def copy_rows(upload: Upload, rows: Iterable[SheetRow], importer: Importer, stor
 
 
 def last_row(upload: Upload) -> int:
-    """The number of the last row that is kept; 0 where there is none."""
+    """Return the number of the last stored row; 0 where there is none."""
     return UploadRow.objects.filter(upload=upload).aggregate(last=Max("row_no"))["last"] or 0
 
 
@@ -186,7 +186,7 @@ def tell_as_sent(upload: Upload, columns: Sequence[tuple[str, str, int]]) -> Non
 
 
 def unreadable_rows(upload: Upload) -> tuple[int, int]:
-    """Rows that no check and no later attempt makes good, and their faults."""
+    """Return the number of rows that no later check can correct, and the number of their errors."""
     with connection.cursor() as cursor:
         cursor.execute(
             "SELECT count(*), coalesce(sum(jsonb_array_length(faults)), 0) FROM uploads_uploadrow"

@@ -88,7 +88,7 @@ def vocabulary_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -
 
 
 def _open_questions(upload: Upload, spec: SheetSpec, saved: SheetMapping) -> dict[str, int]:
-    """The words that keep a file waiting before any row of it was read -> rows."""
+    """Return the words that keep a file waiting before any of its rows was read: word -> rows."""
     survey = SheetProfile.from_plain(upload.survey or {})
     return unknown_words(spec, survey, replace(saved, words={}))
 

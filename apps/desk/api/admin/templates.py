@@ -426,6 +426,6 @@ def _triggers(actor: Actor) -> dict[str, Any]:
 
 
 def _words(row: Any, language: str) -> str:
-    """The words that go by the first channel that has some."""
+    """Return the current text of the first channel that has one, else an empty text."""
     current = [version for version in row.versions.all() if version.is_current and version.language == language]
     return min(current, key=lambda version: CHANNELS.index(version.channel)).body if current else ""

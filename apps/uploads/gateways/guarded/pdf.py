@@ -59,9 +59,9 @@ def _unescaped(objects: bytes) -> bytes:
 
 
 def _unpacked(content: bytes, start: int, head: bytes, left: int) -> bytes:
-    """One stream of objects.
+    """Return one stream of objects, unpacked.
 
-    Writers pack these with Flate alone; what is packed in another way cannot be looked through and is refused.
+    Writers pack these with Flate alone; a stream packed in another way cannot be checked and is refused.
     """
     filters = _FILTER.findall(head)
     if not filters:

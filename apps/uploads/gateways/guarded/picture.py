@@ -52,7 +52,7 @@ def redraw(content: bytes, job: dict[str, Any]) -> bytes:
 
 
 def kept_size(width: int, height: int, kept_side: int) -> tuple[int, int]:
-    """The size it is kept in: as it came, or with its longer side brought down to `kept_side`."""
+    """Return the stored size: as sent, or with the longer side scaled down to `kept_side`."""
     longest = max(width, height)
     if longest <= kept_side:
         return width, height
@@ -60,7 +60,7 @@ def kept_size(width: int, height: int, kept_side: int) -> tuple[int, int]:
 
 
 def _encoded(picture: Image.Image, job: dict[str, Any]) -> bytes:
-    """PNG keeps transparency, JPEG has none."""
+    """Return a new picture of these pixels; PNG keeps transparency, JPEG has none."""
     size = kept_size(job["width"], job["height"], job["kept_side"])
     if picture.format == "JPEG":
         picture.draft(None, size)  # unpacked at a half, a quarter or an eighth, never below the size that is kept

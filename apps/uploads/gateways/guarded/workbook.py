@@ -82,7 +82,7 @@ def _put(sheet: Worksheet, marks: dict[str, Any], *, loses: bool) -> None:
 
 
 def _text(sheet: Worksheet, row: int, column: int, text: str) -> Cell:
-    """The cell with a text that stays one, whatever it begins with."""
+    """Return the cell with a text that is never a formula, whatever it begins with."""
     cell = _written(sheet, row, column)
     cell.value = ILLEGAL_CHARACTERS_RE.sub("", text)
     cell.data_type = "s"
@@ -90,7 +90,7 @@ def _text(sheet: Worksheet, row: int, column: int, text: str) -> Cell:
 
 
 def _written(sheet: Worksheet, row: int, column: int) -> Cell:
-    """The cell, or of merged cells the one that holds their value."""
+    """Return the cell, or of merged cells the one that holds their value."""
     cell = sheet.cell(row, column)
     if isinstance(cell, MergedCell):
         area = next(area for area in sheet.merged_cells.ranges if cell.coordinate in area)

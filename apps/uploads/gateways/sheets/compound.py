@@ -59,7 +59,7 @@ class CompoundFile:
         self.entries = self._directory(struct.unpack_from("<I", header, 48)[0])
 
     def names(self) -> set[str]:
-        """The names of all storages and streams."""
+        """Return the names of all storages and streams."""
         return {entry.name for entry in self.entries}
 
     def stream(self, name: str) -> bytes:

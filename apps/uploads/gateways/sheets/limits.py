@@ -44,5 +44,5 @@ SHELL_LIMITS = ReaderLimits(
 
 
 def limits_of(file_bytes: int) -> ReaderLimits:
-    """The limits that a file of this size was taken under."""
+    """Return the limits under which a file of this size was accepted."""
     return LIMITS if file_bytes <= LIMITS.file_bytes else SHELL_LIMITS

@@ -59,12 +59,15 @@ _BLOCK = 1024 * 1024
 
 
 def refuse(code: str, status: int = 422, **details: object) -> Problem:
-    """A refusal of the whole file."""
+    """Return a Problem that refuses the whole file."""
     return Problem(code, status, details=details)
 
 
 def extension_of(file_name: str) -> str:
-    """The lower-case extension; 422 'Invalid file type' for anything but .xlsx, .xls and .csv."""
+    """Return the lower-case extension.
+
+    422 'Invalid file type' for anything but .xlsx, .xls and .csv.
+    """
     extension = Path(file_name.strip()).suffix.lower()
     if extension not in EXTENSIONS:
         raise refuse("uploads.invalid_file_type")
@@ -165,7 +168,10 @@ def _text(file: BinaryIO, head: bytes) -> SniffedFile:
 
 
 def _encoding(file: BinaryIO, head: bytes) -> str:
-    """Byte order mark, then the pattern of zero bytes, then strict UTF-8, then Windows-1252."""
+    """Return the encoding of a text file, or refuse it.
+
+    By its byte order mark, then the pattern of zero bytes, then strict UTF-8, then Windows-1252.
+    """
     for mark, encoding in _BYTE_ORDER_MARKS:
         if head.startswith(mark):
             if not _decodes(file, encoding):

@@ -139,13 +139,13 @@ def veiled_of(opening: dict[str, Any]) -> HiddenContent:
 
 
 def rows_of(answers: Iterator[Any]) -> Iterator[tuple[int, tuple[RawCell, ...]]]:
-    """The child's rows as numbers and cells."""
+    """Yield the child's rows as numbers and cells."""
     for number, *cells in answers:
         yield number, tuple([from_plain(cell) if type(cell) is dict else cell for cell in cells])
 
 
 def from_plain(cell: dict[str, Any]) -> RawCell:
-    """A cell that JSON has no form for, as it stands in the stream and in a stored row."""
+    """Return a cell that JSON has no form for from its form in the stream and in stored rows."""
     if "d" in cell:
         return date.fromisoformat(cell["d"])
     if "t" in cell:
@@ -156,7 +156,7 @@ def from_plain(cell: dict[str, Any]) -> RawCell:
 
 
 def to_plain(cells: Sequence[RawCell]) -> list[Any]:
-    """A row's cells in the form of the stream, to be stored as JSON."""
+    """Return a row's cells in the form of the stream, to be stored as JSON."""
     return [_cell_to_plain(cell) for cell in cells]
 
 

@@ -22,7 +22,7 @@ def add_by(parser: CommandParser) -> None:
 
 
 def actor_named(email: str) -> Actor:
-    """The admin behind an e-mail; the record then names them."""
+    """Return the admin with this e-mail as the actor; CommandError if there is none."""
     user = user_for_system(email)
     if user is None or not user.is_active or user.area != "admin":
         raise CommandError(f"{email} is no admin.")
@@ -42,7 +42,7 @@ def upload_asked(text: str) -> Upload:
 
 @contextmanager
 def refusals_as_sentences() -> Iterator[None]:
-    """A Problem ends the command with its sentence and, field by field, what is wrong."""
+    """Turn a Problem into a CommandError with its text and the errors of each field."""
     try:
         yield
     except Problem as problem:

@@ -89,7 +89,7 @@ _FIXED = {"sharedStrings": "sharedStrings.xml", "styles": "styles.xml"}
 
 @contextmanager
 def with_usual_names(path: str, limits: Limits) -> Iterator[str]:
-    """The path of the workbook, or of a copy whose parts have the names that the parser expects.
+    """Yield the path of the workbook, or of a copy with the part names the parser expects.
 
     The copy is a file without a name, of which nothing is left however this process ends.
     """
@@ -143,12 +143,12 @@ def _rename_parts(path: str, out: BinaryIO, limits: Limits) -> bool:
 
 
 def _plain_name(name: str) -> str:
-    """A part's name from the root of the package, with slashes and without steps back."""
+    """Return a part's name from the root of the package, with slashes and without steps back."""
     return posixpath.normpath("/" + name.replace("\\", "/")).lstrip("/")
 
 
 def _main_part(archive: zipfile.ZipFile, parts: dict[str, zipfile.ZipInfo], limits: Limits) -> str:
-    """The workbook's own part as the package names it; the usual name where it names none."""
+    """Return the workbook's own part as the package names it, else the usual name."""
     if _ROOT_RELATIONS not in parts:
         return _MAIN
     for relation in _read_relations(archive, parts[_ROOT_RELATIONS], limits):
@@ -167,7 +167,7 @@ def _read_relations(archive: zipfile.ZipFile, part: zipfile.ZipInfo, limits: Lim
 
 
 def _renamed(relations: list[Any], folder: str) -> tuple[dict[str, str], bytes, bool]:
-    """The new name of each part that the main part leads to, and the main part's new relations.
+    """Return the new name of each part that the main part leads to, and its new relations.
 
     The last value is whether all parts had these names before.
     """
@@ -235,7 +235,7 @@ _SHOWS_TWO = re.compile(r"[0#?]\.00(?![0#?])")
 
 
 def styles_of_two_decimals(archive: zipfile.ZipFile, limits: Limits) -> frozenset[bytes]:
-    """The styles that show numbers with two decimals, as a cell's attribute `s` names them."""
+    """Return the styles that show two decimals, as a cell's attribute `s` names them."""
     name = next((name for name in archive.namelist() if name.lower() == _STYLES), None)
     if name is None:
         return frozenset()

@@ -58,7 +58,7 @@ def read(job: dict[str, Any]) -> Iterator[Any]:
 
 
 def _answers(job: dict[str, Any]) -> Iterator[Any]:
-    """All answers for one job, of a workbook with the names of parts that the parser expects."""
+    """Yield all answers for one job; parts of a workbook get the names that the parser expects."""
     if job["format"] != "xlsx":
         yield from read(job)
         return

@@ -209,7 +209,7 @@ def _is_empty_text(attributes: bytes, body: bytes) -> bool:
 
 
 def _last_value(rows: bytes) -> int | None:
-    """The row number of the last cell before the last value that is not empty."""
+    """Return the row number of the last cell before the last value that is not empty."""
     position = len(rows)
     while True:
         position = max(rows.rfind(b"<v>", 0, position), rows.rfind(b":v>", 0, position))

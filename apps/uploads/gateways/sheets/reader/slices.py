@@ -61,9 +61,9 @@ def cut(path: str, limits: Limits, wanted: str, release: Callable[[], None]) -> 
 
 
 def _opened(made: BinaryIO) -> Any:
-    """The workbook in a file without a name, of which nothing is left however this process ends.
+    """Open the workbook in a file without a name; nothing of it is left however this ends.
 
-    The parser tells a format by a name, so it is lent one.
+    The parser tells a format by a name, so the file gets one for this call.
     """
     with tempfile.TemporaryDirectory() as folder:
         name = os.path.join(folder, "slices.xlsx")

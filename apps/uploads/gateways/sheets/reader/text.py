@@ -55,6 +55,6 @@ def _ends_in_line_end(path: str) -> bool:
 
 
 def _delimiter(header: str) -> str:
-    """The mark that cuts the header into most columns; a comma where none does."""
+    """Return the mark that cuts the header into most columns; a comma where none does."""
     outside = re.sub(r'"[^"]*"', "", header)
     return max(_DELIMITERS, key=outside.count)
