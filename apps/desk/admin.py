@@ -26,7 +26,7 @@ from apps.desk.models import (
 
 @admin.register(Ticket)
 class TicketAdmin(ReadOnlyAdmin):
-    """The ticket that is due first stands on top; its messages are read on the page."""
+    """Tickets, the earliest due first; their messages are read on the page."""
 
     list_display = ("number", "kind", "category", "state", "priority", "owner_name", "answer_by", "language", "score")
     list_filter = ("state", "kind", "category", "priority", "language", "answer_by", "score")
@@ -168,7 +168,7 @@ class CampaignAudienceAdmin(ReadOnlyAdmin):
 
 @admin.register(LinkToken)
 class LinkTokenAdmin(ReadOnlyAdmin):
-    """Links of messages by their campaign; the token itself stands in the message alone."""
+    """Links of messages by their campaign; the token itself is in the message alone."""
 
     list_display = ("made_at", "campaign")
     search_fields = ("=person__campaign__number",)

@@ -11,7 +11,7 @@ from apps.desk.services.ticket_desk import escalate_tickets as escalate
 
 @shared_task(name="desk.fill_call_queues", acks_late=True)
 def fill_call_queues() -> None:
-    """Add to every queue the people whom its condition names by now."""
+    """Add to every queue the people of its condition."""
     queues.fill_queues(now=timezone.now())
 
 

@@ -218,7 +218,7 @@ class UploadRow(models.Model):
 
 
 class ErasedFile(models.Model):
-    """The bytes of a sent file that names somebody deleted since, whatever its kind."""
+    """Hash of a sent file, of any kind, that names a person who was erased since."""
 
     sha256 = models.CharField(primary_key=True, max_length=64)
     erased_at = models.DateTimeField()

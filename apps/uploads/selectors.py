@@ -114,7 +114,7 @@ def pending_uploads() -> QuerySet[Upload]:
 
 
 def oldest_pending_for_system() -> dict[str, datetime]:
-    """Return when the oldest file of each kind came that owes work."""
+    """Return when the oldest file with pending work was sent, by kind."""
     pending = pending_uploads().order_by().values("kind").annotate(since=Min("created_at"))
     return dict(pending.values_list("kind", "since"))
 
@@ -409,7 +409,7 @@ def corrected_by(actor: Actor, upload_ids: Collection[UUID]) -> set[UUID]:
 
 @dataclass(frozen=True, slots=True)
 class FileForApproval:
-    """One checked file that waits for somebody's yes, or that the actor sent."""
+    """One checked file that waits for a second person, or that the actor sent."""
 
     upload_id: UUID
     kind: str

@@ -177,9 +177,9 @@ def planned_days(plan: ReleasePlan, people: int, begins: datetime, *, most_days:
 
 @dataclass(frozen=True)
 class AudienceShare:
-    """The part of the people of a condition whom a campaign takes.
+    """The part of the people of a condition that a campaign takes.
 
-    `half` is 1 or 2, 0 is everybody; whom a campaign reached in the last `rest_days` is left out.
+    `half` is 1 or 2, 0 is everybody; people whom a campaign reached in the last `rest_days` are left out.
     """
 
     half: int = 0
@@ -197,5 +197,5 @@ def has_drifted(frozen: int, now: int) -> bool:
 
 
 def is_missed(starts_at: datetime | None, at: datetime) -> bool:
-    """Return whether a start is over by so much that it waits for a yes."""
+    """Return whether a start is over by so much that it waits for a confirmation."""
     return starts_at is not None and at > starts_at + MISSED_AFTER

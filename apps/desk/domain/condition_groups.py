@@ -423,7 +423,7 @@ def _choices_of(field: str, place: int, product_names: Mapping[str, str]) -> tup
 
 
 def explain_group(part: ConditionLeaf | ConditionGroup, language: str, product_names: Mapping[str, str]) -> str:
-    """Return a group as words in a language; a group within a group stands in brackets."""
+    """Return a group as words in a language; a group within a group is in brackets."""
     place = 1 if language == "hi" else 0
     if isinstance(part, ConditionLeaf):
         return _explain_leaf(part, place, product_names)

@@ -1,7 +1,7 @@
-"""Tickets of customers and partners' users: states, clocks and whose turn it is.
+"""Tickets of customers and partners' users: states, clocks and who acts next.
 
-Open: we owe an answer. Answered: the asker may continue. Closed: over, until the asker writes again within the days in
-which a ticket can be reopened; after that a new one is opened.
+Open: we have to answer. Answered: the asker may continue. Closed: over, until the asker writes again within the days
+in which a ticket can be reopened; after that a new one is opened.
 """
 
 from collections.abc import Collection
@@ -20,7 +20,7 @@ NUMBER_LENGTH = 6
 
 
 class TicketState(StrEnum):
-    """The party whose turn it is."""
+    """State of a ticket: it tells which party acts next."""
 
     OPEN = "open"
     ANSWERED = "answered"

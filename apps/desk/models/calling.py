@@ -155,7 +155,7 @@ class CallTask(models.Model):
 
 
 class CallOutcome(models.Model):
-    """The result of one dial. The words of its note stand in the notes of the case."""
+    """The result of one dial. The text of its note is in the notes of the case."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     task = models.ForeignKey(CallTask, on_delete=models.PROTECT, related_name="outcomes")

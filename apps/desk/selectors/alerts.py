@@ -1,4 +1,4 @@
-"""Alerts of the desk: late calls and tickets, campaigns that stand still."""
+"""Alerts of the desk: late calls and tickets, campaigns that make no progress."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -14,7 +14,7 @@ from apps.desk.selectors.ticket_desk import is_overdue_at
 
 @dataclass(frozen=True)
 class StandingCampaign:
-    """A running campaign that has written to nobody for `minutes`."""
+    """A running campaign that has written to no person for `minutes`."""
 
     number: str
     name: str

@@ -21,7 +21,7 @@ HOME = "/admin/messaging"
 
 
 class MessageTemplateSource(ApprovalSource):
-    """Words of messages that another full admin approves, in both languages at once."""
+    """Texts of messages that another full admin approves, both languages together."""
 
     acts = frozenset({ApprovalAct.MESSAGE_TEMPLATE})
     models = frozenset({"messaging.MessageTemplateVersion"})

@@ -67,9 +67,9 @@ def people_of_condition_for_system(
     after: StoppedPlace | None = None,
     most: int = MAX_PEOPLE,
 ) -> StoppedPage:
-    """Return whom a condition names now, the latest first, at most so many after a place.
+    """Return the people of a condition now, the latest first, at most so many after a place.
 
-    Whether somebody may be reached is no column: where `where` names a way, the contact gate answers for each person
+    Whether a person can be reached is no column: where `where` names a way, the contact gate answers for each person
     whom the rest of the condition names.
     """
     page = applications.stopped_people_for_system(_query_of(condition, share, now), after=after, most=most)
@@ -175,7 +175,7 @@ class QueuePreview:
 
 
 def preview_queue(actor: Actor, condition: SegmentCondition, topic: CallTopic, *, now: datetime) -> QueuePreview:
-    """Return whom a condition names and who of them may be called."""
+    """Return how many people of a condition may be called, and the first of them masked."""
     if actor.area != "admin":
         raise forbidden()
     page = people_of_condition_for_system(condition, now=now)
@@ -214,7 +214,7 @@ def languages_of_caller(admin_id: str) -> tuple[str, ...]:
 
 
 def number_of_caller(admin_id: str) -> str:
-    """Return the number that a service rings first for a caller; empty where nobody set one."""
+    """Return the number that a service rings first for a caller; empty where none is set."""
     profile = CallerProfile.objects.filter(admin_id=admin_id).first()
     return profile.own_number or "" if profile is not None else ""
 
@@ -231,7 +231,7 @@ def held_task(admin_id: str, now: datetime) -> CallTask | None:
 
 
 def caller_state(actor: Actor, now: datetime) -> dict[str, Any]:
-    """Return what a caller's page stands on: shift, open task, own figures, promises, queues."""
+    """Return the state of a caller's page: shift, open task, own figures, promises, queues."""
     day = _day(now)
     own = [row for row in _dials(day) if row["by_id"] == actor.person_id]
     shift = open_shift(actor.person_id)
@@ -357,7 +357,7 @@ def _grouped(amount: str) -> str:
 
 
 def queue_list(actor: Actor, now: datetime) -> list[dict[str, Any]]:
-    """Return every queue with how many people stand where, and what today's calls came to."""
+    """Return every queue with the number of people in each state, and today's call results."""
     if actor.area != "admin":
         raise forbidden()
     day = _day(now)

@@ -73,7 +73,7 @@ class AudienceCount:
 def audience_of_for_system(
     condition: SegmentCondition, *, now: datetime, share: AudienceShare = WHOLE, most: int = MAX_AUDIENCE
 ) -> list[StoppedPerson]:
-    """Return whom a campaign names now, the latest first; more than `most` where there are more."""
+    """Return the people of a campaign now, the latest first; more than `most` where there are."""
     people: dict[UUID, StoppedPerson] = {}
     after: StoppedPlace | None = None
     while len(people) <= most:
@@ -89,9 +89,9 @@ def audience_of_for_system(
 def count_audience_for_system(
     people: Sequence[StoppedPerson], channels: Sequence[ContactChannel], topic: ContactPurpose, *, now: datetime
 ) -> AudienceCount:
-    """Count who may be written to now.
+    """Count the people who may be written to now.
 
-    Somebody counts as blocked by the reason on the first channel.
+    A person counts as blocked by the reason on the first channel.
 
     Preview, count and freezing come here; a release asks the same `contact_decisions` for each person once more.
     """
@@ -279,7 +279,7 @@ def campaign_people(actor: Actor, number: str, filters: Mapping[str, Any]) -> Qu
 def people_shown(rows: Sequence[CampaignAudience]) -> list[dict[str, Any]]:
     """Return lines of one audience as the page and the file show them, masked.
 
-    Each has the best state of the person's messages. Somebody who was deleted has no name and no number any more.
+    Each has the best state of the person's messages. A deleted person has no name and no number any more.
     """
     ids = [row.customer_id for row in rows]
     people = {row.pk: row for row in customers.people_by_id_for_system(ids)}

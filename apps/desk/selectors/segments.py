@@ -1,7 +1,7 @@
 """Compile groups of conditions into one query over customers.
 
-Each leaf on another table is one EXISTS on an indexed path, and `not` becomes NOT EXISTS: never NOT IN, which a null
-turns into nobody.
+Each leaf on another table is one EXISTS on an indexed path, and `not` becomes NOT EXISTS: never NOT IN, which finds
+no row at all if one value is null.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -37,7 +37,7 @@ class CampaignHalf(Func):
 def share_of_people_for_system(
     group: ConditionLeaf | ConditionGroup | None, share: AudienceShare, *, now: datetime
 ) -> QuerySet[Any] | None:
-    """Return a campaign's share of the customers of a group; None: nobody is left out."""
+    """Return a campaign's share of the customers of a group; None: no one is left out."""
     if group is None and share == WHOLE:
         return None
     rows = customers.living_customers_for_system() if group is None else people_of_group_for_system(group, now=now)
@@ -55,7 +55,7 @@ def share_of_people_for_system(
 def people_of_group_for_system(
     group: ConditionLeaf | ConditionGroup, *, now: datetime, reachable: Reachable = MappingProxyType({})
 ) -> QuerySet[Any]:
-    """Return the living customers whom a group names now.
+    """Return the living customers of a group now.
 
     A group with ways to reach people needs `reachable`, which holds each of them.
     """
@@ -63,7 +63,7 @@ def people_of_group_for_system(
 
 
 def _annotated() -> QuerySet[Any]:
-    """Return the living customers with what leaves compare beside their columns."""
+    """Return the living customers, annotated with the values that conditions compare."""
     last = CallOutcome.objects.filter(customer_id=OuterRef("pk")).order_by("-at", "-pk").values("disposition")[:1]
     return customers.living_customers_for_system().annotate(
         _city=Lower("city"), _region=Lower("state"), _last_outcome=Subquery(last)

@@ -142,7 +142,7 @@ def can_write(ticket: Ticket, now: datetime) -> bool:
 
 
 def colleagues(actor: Actor) -> list[Any]:
-    """Return the admins whom a ticket can be given to."""
+    """Return the admins to whom a ticket can be given."""
     _require_admin(actor)
     return accounts.active_admins_for_system()
 

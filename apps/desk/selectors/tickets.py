@@ -64,7 +64,7 @@ def asks_score(ticket: Ticket) -> bool:
 
 
 def _own(actor: Actor) -> Q:
-    """Return the condition of the actor's own tickets; nobody's for an actor without any.
+    """Return the condition of the actor's own tickets; none for an actor without any.
 
     An agent of a partner sees the own tickets, an owner those of the whole organisation.
     """

@@ -1,8 +1,8 @@
-"""The calling desk at work: shifts, the next person, the dial, what came of it.
+"""The calling desk at work: shifts, the next person, the dial, and its outcome.
 
-The next person is the first row that nobody else has locked (SELECT … FOR UPDATE SKIP LOCKED, one row at a time), kept
-for the caller by a lease. Every later call names the lease. Lock order: person, then task; the claim holds the task
-first and therefore only tries the person's lock.
+The next person is the first row that no other caller has locked (SELECT … FOR UPDATE SKIP LOCKED, one row at a time),
+kept for the caller by a lease. Every later call names the lease. Lock order: person, then task; the claim holds the
+task first and therefore only tries the person's lock.
 """
 
 from collections.abc import Sequence
@@ -147,7 +147,7 @@ def claim_task(*, actor: Actor, now: datetime, queue_id: UUID | None = None) -> 
 def next_candidate(
     queues: Sequence[UUID], languages: Sequence[str], caller: str, passed: Sequence[UUID], now: datetime
 ) -> CallTask | None:
-    """Return the first due task that nobody else has locked, and lock it.
+    """Return the first due task that no other caller has locked, and lock it.
 
     One row: a lock on more than one would hide the others from every caller at that moment.
     """

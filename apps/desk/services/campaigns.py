@@ -156,7 +156,7 @@ def make_campaign(*, actor: Actor, form: CampaignForm, now: datetime) -> Campaig
 
 
 def change_campaign(*, actor: Actor, number: str, form: CampaignForm, revision: int, now: datetime) -> Campaign:
-    """Write a draft over; whoever does so is its maker.
+    """Overwrite a draft; the actor becomes its maker.
 
     409 for a stale one or one that is no draft, 422 at fields.
     """
@@ -243,9 +243,9 @@ def act_on_campaign(
 
 
 def freeze_campaign(*, campaign_id: UUID, now: datetime) -> bool:
-    """Write down the people of a campaign that waits for it; True when this call did.
+    """Record the people of a campaign that waits for it; return True when this call froze them.
 
-    A campaign of more than MAX_AUDIENCE goes back to its draft, with nobody written down. Idempotent.
+    A campaign of more than MAX_AUDIENCE goes back to its draft, without recorded people. Idempotent.
     """
     with transaction.atomic():
         row = (
@@ -415,9 +415,9 @@ def _share(row: Campaign) -> AudienceShare:
 
 
 def _require_same_people(row: Campaign, now: datetime) -> None:
-    """Refuse a frozen audience of nobody, or one that differs from the people of now.
+    """Refuse an empty frozen audience, or one that differs from the people of now.
 
-    A cut count says only that no fewer are named.
+    A cut count states only a minimum.
     """
     if not row.audience:
         raise conflict("desk.campaign_nobody")

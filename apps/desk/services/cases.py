@@ -1,4 +1,4 @@
-"""Opening a case: who looks at whom is recorded, and other admins on the same case see it."""
+"""Opening of a case: each look is recorded, and other admins on the same case see it."""
 
 from datetime import datetime, timedelta
 from uuid import UUID

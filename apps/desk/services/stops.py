@@ -1,6 +1,6 @@
 """Stop contact with a customer who told the back office so.
 
-A yes is the customer's own act and has no way here.
+Consent is the customer's own act and cannot be given here.
 """
 
 from collections.abc import Collection

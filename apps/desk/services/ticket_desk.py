@@ -79,10 +79,10 @@ def write_ticket_note(*, by: Actor, ticket_id: UUID, text: str, now: datetime) -
 
 
 def assign_ticket(*, by: Actor, ticket_id: UUID, owner_id: UUID | None, seen_owner_id: UUID | None) -> Ticket:
-    """Give a ticket to an admin, or to nobody.
+    """Give a ticket to an admin, or take its owner away.
 
     409 `desk.ticket_taken` where its owner is not the one on the actor's screen, 403 for role 3 and a colleague's
-    ticket, 422 at `owner_id` for somebody who is no active admin.
+    ticket, 422 at `owner_id` for a person who is no active admin.
     """
     owner = None
     if owner_id is not None:
@@ -166,10 +166,10 @@ def read_ticket_file(*, by: Actor, file_id: UUID) -> AttachmentDownload:
 
 
 def escalate_tickets(*, now: datetime) -> int:
-    """Tell the owner and all full admins once of each overdue ticket; return how many.
+    """Notify the owner and all full admins once of each overdue ticket; return how many.
 
-    Each ticket is locked for its own short transaction and skipped where another run has it, so that two runs tell
-    nobody twice.
+    Each ticket is locked for its own short transaction and skipped where another run has it, so that two runs notify
+    no one twice.
     """
     escalated = 0
     full_admins = accounts.active_admins_for_system(1)

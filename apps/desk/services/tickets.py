@@ -114,9 +114,9 @@ def open_partner_ticket(
 ) -> Ticket:
     """Open a ticket of a partner's user, about a FAQ that did not help where one is named.
 
-    A missing customer needs `mobile` and `sent_on`: why they are missing is found at once and kept for whoever
-    answers, the number is not. 422 at the field that is wrong, 413 for a file too large, 429 for more messages in one
-    day than a person writes.
+    A missing customer needs `mobile` and `sent_on`: why they are missing is found immediately and stored for the person
+    who answers, the number is not. 422 at the field that is wrong, 413 for a file too large, 429 for more messages in
+    one day than a person writes.
     """
     if actor.area != "partner" or actor.partner_id is None or actor.subject_id is None or actor.is_masquerading:
         raise forbidden()
@@ -401,7 +401,7 @@ def _author_of(actor: Actor) -> TicketAuthor:
 
 
 def _shown_name(actor: Actor) -> str:
-    """Return the writer's name as it is stored: a customer's stands with the customer."""
+    """Return the writer's name to store; empty for a customer, whose own record has it."""
     return actor.name if actor.area in ("partner", "admin") else ""
 
 

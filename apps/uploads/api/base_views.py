@@ -71,7 +71,7 @@ class BaseUploadApplyView(BaseApiView):
 
 
 class BaseUploadRecheckView(BaseApiView):
-    """Look anew at what a file that waits for a yes would do by now."""
+    """Preview again what a file that waits to be applied would do now."""
 
     response_serializer = UploadStartedOut
     success_status = {"post": 202}
@@ -90,7 +90,7 @@ class BaseUploadUndoView(BaseApiView):
 
 
 class BaseUploadDiscardView(BaseApiView):
-    """Put aside a file that waits for somebody; nothing of it was applied."""
+    """Discard a file that waits for a person; nothing of it was applied."""
 
     response_serializer = UploadStartedOut
 

@@ -170,7 +170,7 @@ class CorrectionListView(AdminUploadView):
 
 
 class CorrectionsApproveView(AdminUploadView):
-    """POST /api/uploads/{id}/corrections/approval: take in the corrected rows that wait.
+    """POST /api/uploads/{id}/corrections/approval: approve the corrected rows that wait.
 
     409 for the sender of the file and for the people who corrected all of them.
     """

@@ -49,7 +49,7 @@ class PartnerUploadUndoView(base_views.BaseUploadUndoView, PartnerView):
 
 
 class PartnerUploadDiscardView(base_views.BaseUploadDiscardView, PartnerView):
-    """POST /api/partner/uploads/{id}/discard: put aside a file that waits for a yes."""
+    """POST /api/partner/uploads/{id}/discard: discard a file that waits to be applied."""
 
     permission_required = Can.IMPORT_LEADS
 

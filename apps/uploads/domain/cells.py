@@ -141,7 +141,7 @@ def is_blank(cell: RawCell) -> bool:
 
 
 def says_nothing(cell: RawCell) -> bool:
-    """Return whether a text stands for an empty cell: a dash, NA, Nil, or a day of noughts."""
+    """Return whether a text means an empty cell: a dash, NA, Nil, or a day of zeros."""
     if not isinstance(cell, str) or isinstance(cell, UnreadableCell) or len(cell) > _LONGEST_NOTHING:
         return False
     text = " ".join(cell.split()).casefold()
@@ -243,7 +243,7 @@ def day(cell: RawCell, *, today: date, days_ahead: int = MAX_DAYS_AHEAD) -> date
 def day_in(cell: RawCell, order: DayOrder, *, today: date) -> date | None:
     """Return the day of a date cell or of text in any usual form; None for words for nothing.
 
-    Digits are read in the order that somebody gave for this sheet; a month in letters or a year in front leaves no
+    Digits are read in the order that a person gave for this sheet; a month in letters or a year in front leaves no
     doubt. Of an instant with a zone the day in India counts.
     """
     held = _held(cell)
@@ -294,7 +294,7 @@ def has_day_order(text: str) -> bool:
 
 
 def day_numbers(text: str) -> tuple[int, int]:
-    """Return the two numbers beside the year of a text for which `has_day_order` holds."""
+    """Return the two numbers next to the year of a text for which `has_day_order` holds."""
     if _COMPACT_DAY.fullmatch(text):
         return int(text[:2]), int(text[2:4])
     match = _WRITTEN_DAY.fullmatch(text)

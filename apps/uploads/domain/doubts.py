@@ -1,7 +1,7 @@
-"""Doubts about how a column of a lender's sheet is read, and their answers. Pure.
+"""Doubts about the mapping of a column of a lender's sheet, and their answers. Pure.
 
 Three things cannot be known from the cells: whether a unit in the heading ("in Lakhs") holds for the figures, whether
-Cr behind them is crore or credit, and whether date cells beside dates in text had day and month exchanged by a
+Cr behind them is crore or credit, and whether date cells next to dates in text had day and month exchanged by a
 spreadsheet program. Each wrong guess would book other money, so each is asked, with an example under every answer.
 """
 
@@ -177,7 +177,7 @@ class MarksCounter:
             self.date_sample = day.isoformat()
 
     def add_written_day(self, text: str) -> None:
-        """Count a date in digits by its two numbers beside the year."""
+        """Count a date in digits by its two numbers next to the year."""
         numbers = cells.day_numbers(text.strip())
         self.counts["high_texts" if max(numbers) > cells.MONTHS_A_YEAR else "low_texts"] += 1
 

@@ -37,25 +37,25 @@ class ImportContext:
 
 
 class Importer(Protocol):
-    """A module of some app above, named in config/registries.py.
+    """A module of another app that imports one kind of sheet, named in config/registries.py.
 
-    `NEEDS` is the right that whoever sent the file must still have when it is worked on.
-    `PER_LENDER`: each file is one lender's. Its headings are the lender's own, found through a reading that is saved
-    for the lender (domain/reading.py), and one file of each lender is worked on at a time.
-    `PREVIEWS`: a file is always checked first and applied only when somebody says so.
-    `SIDE_BY_SIDE`: what becomes of a target depends on no other target of the file, except where `override` leads
+    `PERMISSION_REQUIRED` is the right that the sender must still have when the file is processed.
+    `PER_LENDER`: each file is one lender's. Its headings are the lender's own, found through the mapping that is saved
+    for the lender (domain/mapping.py), and one file of each lender is processed at a time.
+    `PREVIEWS`: a file is always checked first and applied only when a person confirms it.
+    `PARALLEL_CHUNKS`: the step of a target depends on no other target of the file, except where `override` sets
     records back; so chunks of a long file may be applied at the same time.
-    `is_scope`: whether a file of the kind may be about this (`Job.scope`); most kinds are about nothing else.
-    `place` finds each row's target and day, or faults it; one query for all rows it is given.
+    `is_scope`: whether a file of the kind may have this scope (`ImportContext.scope`); most kinds have none.
+    `place` finds each row's target and day, or adds errors to it; one query for all rows it is given.
     `facts` are what `decide` needs about each target; under `lock` they cannot change until the transaction ends.
-    `decide` is pure; `override` is the choice of somebody who may lead a record back.
-    `settle` looks at the steps of one chunk together and faults those that cannot all be so.
+    `decide` is pure; `override` is the choice of a person who may set a record back.
+    `settle` looks at the steps of one chunk together and rejects those that cannot all be applied.
     `apply` writes the steps that change something, once, in the caller's transaction.
-    `recorded` and `amount` are the control total: what the upload left behind against what its rows said.
+    `recorded` and `amount` are the control total: what the upload recorded against what its rows said.
     `restore` puts a target's earlier facts back, given as `facts_to_plain` wrote them, and answers the targets that
     cannot be put back. `lists` are the words a column is chosen from, and `NOTES` problem codes for the template.
-    A kind whose file stands for a whole has `implied` as well: rows for what the file leaves out, numbered after its
-    last one, so that they are counted, shown, applied once and undone like those of the sheet (`Whole`).
+    A kind whose file is a whole list has `implied` as well (`WholeListImporter`): rows for what the file leaves out,
+    numbered after its last one, so that they are counted, shown, applied once and undone like those of the sheet.
     """
 
     SPEC: SheetSpec
@@ -114,9 +114,9 @@ class LenderImporter(Protocol):
 
 @runtime_checkable
 class LinkableImporter(Protocol):
-    """An importer whose rows somebody may say the target of, where `place` found none.
+    """An importer whose rows a person may link to a target, where `place` found none.
 
-    `link_candidates` are the targets that fit a search, and `link_row` links one row and answers what became of it.
+    `link_candidates` are the targets that fit a search, and `link_row` links one row and answers its outcome.
     """
 
     def place_linked(
@@ -163,7 +163,7 @@ class DetailedImporter(Protocol):
 
 @runtime_checkable
 class WholeListImporter(Protocol):
-    """An importer whose file may stand for a whole: what it does not name is meant to go.
+    """An importer whose file may be a whole list: records that it does not name are removed.
 
     `refused` rows of the file could not be read, so what they name is not known.
     """

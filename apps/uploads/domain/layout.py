@@ -98,7 +98,7 @@ class MissingColumnsError(Exception):
 
 
 class RepeatedColumnsError(Exception):
-    """Headings that stand more than once."""
+    """Headings that occur more than once."""
 
     def __init__(self, headings: Sequence[str]) -> None:
         super().__init__(", ".join(headings))
@@ -116,9 +116,10 @@ def _heading_in(column: SheetColumn, written: Collection[str]) -> str:
 
 
 def layout(spec: SheetSpec, header: Sequence[RawCell]) -> HeaderLayout:
-    """Find every column of `spec` in the header row; raises MissingColumns or RepeatedColumns.
+    """Find every column of `spec` in the header row.
 
-    A column whose own heading is missing stands under the first of its aliases that is there.
+    Raises MissingColumnsError or RepeatedColumnsError. A column whose own heading is missing is found by the first of
+    its aliases that is there.
     """
     headings = tuple("" if cell is None else str(cell).strip() for cell in header)
     written = {normalised_heading(heading) for heading in headings}

@@ -1,6 +1,6 @@
 """The words of headings by concept, in English, Hindi and Hinglish. Pure.
 
-Lenders name one thing in many ways: "Disb Amt", "Disbursal Amount", "वितरित राशि". Each word stands here once, under
+Lenders name one thing in many ways: "Disb Amt", "Disbursal Amount", "वितरित राशि". Each word is listed here once, under
 the concept that it means; headings are compared by their concepts. Whole headings of one sheet do not belong here.
 """
 

@@ -86,7 +86,7 @@ class SheetProfile:
 
 
 def is_digit_day(text: str) -> bool:
-    """Return whether the text is a day in digits whose order somebody has to know."""
+    """Return whether the text is a day in digits whose order has to be known."""
     return len(text) <= MAX_WORD_LENGTH and has_day_order(text.strip())
 
 

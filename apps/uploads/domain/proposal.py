@@ -1,4 +1,4 @@
-"""The reading proposed for a lender's sheet: heading rows, columns, open questions. Pure."""
+"""The mapping proposed for a lender's sheet: heading rows, columns, open questions. Pure."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from apps.uploads.domain.proposed_columns import NAMED, Grade, ProposalReason, P
 
 @dataclass(frozen=True, slots=True)
 class SheetSource:
-    """One sheet of a file: its name, and its rows with any content, read anew by each call."""
+    """One sheet of a file: its name, and its rows with any content, read again by each call."""
 
     name: str
     rows: Callable[[], Iterable[NumberedRow]]
@@ -23,7 +23,7 @@ class SheetSource:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """The sheet and heading rows taken, what stands below, the reading, and the open questions."""
+    """The chosen sheet and heading rows, its profile, the proposed mapping, the open questions."""
 
     sheet: str
     header: Header
@@ -41,7 +41,7 @@ def propose(
     others: Mapping[str, Collection[str]] | None = None,
     header_row: int | None = None,
 ) -> Proposal | None:
-    """Return the reading of the sheet that knows most headings; None where no sheet holds a row.
+    """Return the mapping of the sheet that has most known headings; None if no sheet has rows.
 
     `header_row` is one that a person named, of the one sheet that is given.
     """
@@ -74,7 +74,7 @@ def propose(
 
 
 def known_columns(spec: SheetSpec, headings: Sequence[str], saved: SheetMapping | None) -> int:
-    """Return how many of our columns these headings name, by a saved reading or a whole name."""
+    """Return how many of our columns these headings name, by a saved mapping or a whole name."""
     columns = propose_columns(spec, headings, saved).values()
     return sum(column.reason in NAMED for column in columns)
 
@@ -85,9 +85,9 @@ def proposed_reading(
     saved: SheetMapping | None,
     others: Mapping[str, Collection[str]] | None = None,
 ) -> tuple[SheetMapping, dict[str, ProposedColumn]]:
-    """Return the reading proposed for a sheet, and its columns.
+    """Return the mapping proposed for a sheet, and its columns.
 
-    The order of days stays open unless only one is possible. A column that is asked about is not part of the reading.
+    The order of days stays open unless only one is possible. A column that is asked about is not part of the mapping.
     """
     columns = propose_columns(spec, profile.headings, saved, profile.seen, others)
     chosen = {name: column.heading for name, column in columns.items() if column.grade is not Grade.ASKED}
@@ -131,7 +131,7 @@ def answer(
     proposed: Mapping[str, ProposedColumn] | None = None,
     answered: Collection[str] = (),
 ) -> tuple[MappingQuestion, ...]:
-    """Return the questions that a reading leaves open; without any the sheet can be read.
+    """Return the questions that a mapping leaves open; without any the sheet can be read.
 
     Of the `proposed` columns, each that is asked about needs a heading, or has to be among the columns `answered`.
     """
@@ -152,7 +152,7 @@ def answer(
 
 
 def is_complete(spec: SheetSpec, profile: SheetProfile, saved: SheetMapping | None) -> bool:
-    """Return whether the saved reading answers all: the same headings, order of days and words."""
+    """Return whether the saved mapping answers all: the same headings, order of days and words."""
     if saved is None:
         return False
     reading, columns = proposed_reading(spec, profile, saved)
@@ -161,7 +161,7 @@ def is_complete(spec: SheetSpec, profile: SheetProfile, saved: SheetMapping | No
 
 
 def unknown_words(spec: SheetSpec, profile: SheetProfile, saved: SheetMapping) -> dict[str, int]:
-    """Return the words that neither the saved reading nor our own language knows -> their rows."""
+    """Return the words that neither the saved mapping nor our vocabulary knows -> their rows."""
     rows_by_word: dict[str, int] = {}
     places = positions(proposed_reading(spec, profile, saved)[0].columns, profile.headings)
     for column in spec.columns:

@@ -160,7 +160,7 @@ class _Heading:
         return "number" not in self.concepts
 
     def can_hold(self, holds: str) -> bool:
-        """Return whether the values may stand in such a column; True where nothing was seen."""
+        """Return whether the values may belong to such a column; True without a profile."""
         if self.profile is None:
             return True
         if holds == "words":

@@ -17,7 +17,7 @@ FEWEST_HEADINGS = 3
 class RecognisedSheet:
     """Probable kind and lender of a sheet.
 
-    `lender_id` is None for a kind without lenders and where nobody's mapping fits.
+    `lender_id` is None for a kind without lenders and where no lender's mapping fits.
     """
 
     kind: str

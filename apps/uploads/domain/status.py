@@ -85,7 +85,7 @@ class WaitsFor:
 def waits_for(
     file: UploadRecord, *, is_sender: bool, is_editor: bool, needs_two: bool, is_of_others: bool
 ) -> WaitsFor | None:
-    """Return who has to act next; None where nobody has.
+    """Return who has to act next; None where no one has to.
 
     `is_of_others`: it came from another area, whose people act on it. `is_editor` cannot approve a file that
     `needs_two`.

@@ -1,4 +1,4 @@
-"""Rows that add the others up: lenders put one below their sheets, and it is about nobody."""
+"""Rows that add up the others: lenders put one below their sheets; it names no customer."""
 
 import re
 from collections.abc import Iterable

@@ -30,7 +30,7 @@ class ChunkWorkers:
         self._connections: set[BaseDatabaseWrapper] = set()
 
     def submit(self, work: Callable[[], None]) -> None:
-        """Begin the work as soon as a lane is free for it."""
+        """Start the work as soon as a worker is free for it."""
         self._await(self._number - 1)
         self._under_way.add(self._pool.submit(self._in_worker, work))
 

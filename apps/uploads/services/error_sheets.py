@@ -1,7 +1,7 @@
-"""The rows of an error sheet: every row as the sender wrote it, with what is wrong.
+"""The rows of an error sheet: every row as the sender wrote it, with its errors.
 
-Where a kind's rows say who somebody is, they are kept masked, so their text comes from the stored file once more; a row
-that was emptied, because its person was deleted, stays empty.
+Where a kind's rows identify people, they are stored masked, so their text comes from the stored file again; a row
+that was emptied, because its person was erased, stays empty.
 """
 
 import re

@@ -287,7 +287,7 @@ class _DateCellCounter:
             yield number, cells
 
     def require_plain(self) -> None:
-        """Raise the problem of a column with date cells beside dates in text."""
+        """Raise the problem of a column with date cells next to dates in text."""
         for column, _, counter in self._columns:
             marks = counter.marks()
             if marks.has_mixed_days:

@@ -18,20 +18,20 @@ class UploadJobs(JobKind):
     """Sheets of every kind; the kind of the sheet is the line's topic."""
 
     def lines(self, *, now: datetime, language: str) -> list[JobLine]:
-        """Return files that owe work or wait for somebody, and those that ended in the last days."""
+        """Return files with pending work or waiting for a person, and those that ended lately."""
         rows = Upload.objects.defer("survey", "header", "first_faults")
         pending = list(rows.filter(state__in=OPEN).order_by("-touched_at")[:MAX_JOBS])
         ended = rows.exclude(state__in=OPEN).filter(touched_at__gt=now - ENDED_SHOWN).order_by("-touched_at")
         return [_line(upload, now) for upload in [*pending, *ended[: MAX_JOBS - len(pending)]]]
 
     def retry(self, *, actor: Actor, job_id: UUID, now: datetime) -> None:
-        """Wake a stuck file: its turn claims its row, so that waking twice does no harm."""
+        """Wake a stuck file; a second wake does no harm, because a run claims the file's row."""
         if not selectors.pending_uploads().filter(pk=job_id).exists():
             raise conflict("uploads.ended_already", state="")
         jobs.enqueue("uploads.process", upload_id=job_id)
 
     def cancel(self, *, actor: Actor, job_id: UUID, now: datetime) -> None:
-        """Stop a file: what was applied stays until somebody goes on or undoes it."""
+        """Stop a file; applied rows stay until a person resumes or undoes it."""
         stop.stop(actor=actor, upload_id=job_id)
 
 

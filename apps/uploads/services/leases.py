@@ -1,4 +1,4 @@
-"""A turn: the right to write to an upload until its lease ends (reliability 3.3)."""
+"""Lease of an upload: the right to write to it until the lease ends (reliability 3.3)."""
 
 import time
 from collections.abc import Iterable, Iterator
@@ -21,16 +21,16 @@ RENEW_SECONDS = 10
 
 
 class LeaseExpiredError(Exception):
-    """The turn has lasted long enough; the next one goes on from the cursor."""
+    """The lease has lasted long enough; the next one continues from the cursor."""
 
 
 def writable_uploads() -> QuerySet[Upload]:
-    """Return the uploads that a runner may write: work on them is still owed."""
+    """Return the uploads that a runner may write: those with pending work."""
     return Upload.objects.filter(state__in=OPEN)
 
 
 class UploadLease:
-    """The lease of an upload for one turn."""
+    """The lease of an upload for one run of a worker."""
 
     def __init__(self, lease: Lease, *, seconds: float) -> None:
         self.upload_id: UUID = lease.pk
@@ -89,7 +89,7 @@ class UploadLease:
             yield row
 
     def release(self) -> None:
-        """Let the next turn begin at once."""
+        """Release the lease, so that the next one can start immediately."""
         self._lease.release()
 
     @property

@@ -1,4 +1,4 @@
-"""Taking a file in: is it a sheet, have we had it, and one row that says work is owed."""
+"""Receipt of a file: check that it is a new sheet, store it, and queue its import."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
@@ -44,18 +44,18 @@ def receive(
     beside: Callable[[Upload], object] | None = None,
     limits: ReaderLimits = LIMITS,
 ) -> Upload:
-    """Keep the file and owe its import.
+    """Store the file and queue its import.
 
-    `beside` keeps what else is known of the file, in the transaction that takes it in. `limits` are SHELL_LIMITS
-    for somebody at the machine itself.
+    `beside` stores further facts of the file, in the transaction that creates the upload. `limits` are SHELL_LIMITS for
+    a person at the machine itself.
 
-    `lender_id` says whose sheet it is, where the kind is per lender; a kind that previews is always checked first.
-    `scope` says what else it is about and `options` what was chosen for it; the same file about something else is
-    another one; 422 for a scope that the kind does not know.
-    `override` takes a file that has been taken before; `override_moves` lets its rows lead records back, which
-    needs a right of its own, is checked first and applied by somebody else. Raises Problems: no file, not a sheet we
-    read, too many files today, the same file again (409). A file that is no readable sheet is noted as failed, so that
-    the list shows it, before its Problem is raised.
+    `lender_id` is the lender of the sheet, where the kind is per lender; a kind that previews is always checked first.
+    `scope` is the other subject of the file and `options` the sender's choices for it; the same file with another scope
+    is another one; 422 for a scope that the kind does not know.
+    `override` accepts a file that was accepted before; `override_moves` lets its rows set records back, which
+    needs a right of its own, is checked first and applied by another person. Raises Problems: no file, not a sheet we
+    read, too many files today, the same file again (409). A file that is no readable sheet is recorded as failed, so
+    that the list shows it, before its Problem is raised.
     """
     if override_moves and not has_permission(actor, Can.OVERRIDE_STATUSES):
         raise forbidden()

@@ -93,7 +93,7 @@ def _run_turn(turn: UploadLease) -> bool:
 
 
 def sweep() -> int:
-    """Wake every upload that owes work, has no runner and has not moved for a minute.
+    """Wake every upload with pending work that has no runner and has not moved for a minute.
 
     Its message was lost, or its worker died.
     """
@@ -131,7 +131,7 @@ def _enqueue_next(upload: Upload) -> None:
 
 
 def _begin(upload: Upload) -> UploadLease | None:
-    """Take the lease and count the turn; None when nothing is owed."""
+    """Take the lease and count the try; None when no work is pending."""
     queue = _queue_of(upload)
     if leased(queue).exists():
         raise _RunnerBusyError  # without a look at the row, which its runner may have locked

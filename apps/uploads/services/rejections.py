@@ -18,10 +18,10 @@ from apps.uploads.services.new_uploads import lock_waiting
 
 
 def reject_upload(*, actor: Actor, upload_id: UUID, reason: str) -> Upload:
-    """Put a checked file that needs a second person aside for that person's reason.
+    """Reject a checked file that needs a second person, for that person's reason.
 
-    409 when it does not wait, when one person decides on it, and for whoever sent it or made a row of it what it is:
-    they discard it. 403 for a new full admin.
+    409 when it does not wait, when one person decides on it, and for its sender and the editors of its rows: they
+    discard it. 403 for a new full admin.
     """
     with transaction.atomic():
         upload = lock_waiting(actor, upload_id)

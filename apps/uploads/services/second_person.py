@@ -1,7 +1,7 @@
 """The second person: of files that need one, and of corrected rows in them.
 
-Whoever sent the file, corrected a row of it or had the row read anew made it what it is, and cannot be who has it take
-effect; under masquerade the admin behind it counts. `RowMaker` holds the two apart by a check constraint.
+The sender of a file and the people who corrected a row of it or had it read again are its editors and cannot apply it;
+under masquerade the admin behind it counts. `RowEditor` separates editor and checker by a check constraint.
 """
 
 from collections.abc import Collection

@@ -26,8 +26,8 @@ def _is_kept(upload: Upload) -> bool:
 def open_sent_file(*, actor: Actor, upload_id: UUID) -> tuple[Upload, IO[bytes]]:
     """Return a file of the actor and its bytes, open for reading; the audit record names it.
 
-    404 for a file that is not theirs to see, has no rows yet or is past its days; 409 once a person in it was deleted
-    or where the store holds other bytes than were sent.
+    404 for a file that the actor may not see, that has no rows yet or is past its days; 409 once a person in it was
+    erased or where the store holds other bytes than were sent.
     """
     upload = selectors.upload(actor, upload_id)
     require_permission(actor, upload.kind)

@@ -20,7 +20,7 @@ from apps.uploads.services.importers import require_access
 
 
 def discard(*, actor: Actor, upload_id: UUID) -> Upload:
-    """Put aside a file that waits for somebody; nothing of it was applied. 409 for any other."""
+    """Discard a file that waits for a person; nothing of it was applied. 409 for any other."""
     with transaction.atomic():
         upload = _locked(actor, upload_id)
         if not (upload.awaits_reading or upload.awaits_apply):

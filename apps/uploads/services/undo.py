@@ -94,7 +94,7 @@ def require_undoable(upload: Upload) -> None:
 
 
 def _undo_chunk(importer: Importer, upload: Upload, traces: list[_TargetTrace], by: str) -> set[str]:
-    """Put back what still stands as the upload left it; answers the targets left alone."""
+    """Restore targets that are still as the upload left them; return the targets left alone."""
     current = importer.facts([trace.target for trace in traces], lock=True)
     as_left = {
         trace.target: (trace.rows[0], trace.before)

@@ -1569,7 +1569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/message-triggers: the messages that events send by themselves. */
+        /** @description GET /api/admin/message-triggers: the messages that events send automatically. */
         get: operations["get_admin_message_triggers"];
         put?: never;
         post?: never;
@@ -5631,7 +5631,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/uploads/{id}/corrections/approval: take in the corrected rows that wait.
+         * @description POST /api/uploads/{id}/corrections/approval: approve the corrected rows that wait.
          *
          *     409 for the sender of the file and for the people who corrected all of them.
          */
@@ -8249,7 +8249,7 @@ export interface components {
          * @enum {string}
          */
         ContactPurposeEnum: "service" | "reminder" | "promotional";
-        /** @description A stop; a yes has no field here and is refused as an unknown one. */
+        /** @description A stop; a consent has no field here and is refused as an unknown one. */
         ContactStopInRequest: {
             /** @description All if left out. */
             channels?: components["schemas"]["ContactChannelEnum"][];

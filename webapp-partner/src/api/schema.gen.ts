@@ -2716,7 +2716,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/uploads/{id}/discard: put aside a file that waits for a yes. */
+        /** @description POST /api/partner/uploads/{id}/discard: discard a file that waits to be applied. */
         post: operations["post_partner_uploads_upload_id_discard"];
         delete?: never;
         options?: never;

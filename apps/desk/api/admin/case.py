@@ -231,7 +231,7 @@ class CaseLinkOut(serializers.Serializer[Any]):
 
 
 class ContactStopIn(InputSerializer):
-    """A stop; a yes has no field here and is refused as an unknown one."""
+    """A stop; a consent has no field here and is refused as an unknown one."""
 
     channels = serializers.ListField(
         child=serializers.ChoiceField(choices=list(CHANNELS)),

@@ -323,7 +323,7 @@ class TemplateTestView(AdminView):
 
 
 class MessageTriggerListView(AdminView):
-    """GET /api/admin/message-triggers: the messages that events send by themselves."""
+    """GET /api/admin/message-triggers: the messages that events send automatically."""
 
     permission_required = Can.MANAGE_MESSAGES
     response_serializer = MessageTriggersOut

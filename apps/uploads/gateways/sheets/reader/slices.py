@@ -1,9 +1,9 @@
 """A long sheet cut into short ones, so that the parser holds one of them at a time.
 
-The parser keeps the whole of what it reads, and a million rows are more than half a gigabyte. Here the bytes of the
+The parser keeps all that it reads, and a million rows are more than half a gigabyte. Here the bytes of the
 sheet are put into a new workbook as many sheets, each with some thousand rows. Nothing in them is changed, so that
-every cell comes out as it would have. What is not beyond doubt is not cut: every cell has to say where it stands, row
-after row (`Sight.in_order`).
+every cell is read as in the whole sheet. A doubtful sheet is not cut: every cell has to name its position, row
+after row (`SheetScan.in_order`).
 """
 
 import os
