@@ -75,7 +75,7 @@ def compile_part(part: ConditionLeaf | ConditionGroup, *, now: datetime, reachab
     if isinstance(part, ConditionLeaf):
         return Q(pk__in=reachable[part.value]) if part.field == MAY_GET else _leaf(part, now)
     if part.join == "not":
-        # A missing value does not match, so that its negation does: a null must not take somebody out of both.
+        # A missing value does not match, so its negation must: with a null a person would be in neither.
         condition = compile_part(part.parts[0], now=now, reachable=reachable)
         return ~Q(Exists(_annotated().filter(condition, pk=OuterRef("pk"))))
     parts = [compile_part(inner, now=now, reachable=reachable) for inner in part.parts]

@@ -69,7 +69,7 @@ def _own(actor: Actor) -> Q:
     An agent of a partner sees the own tickets, an owner those of the whole organisation.
     """
     if actor.area == "consumer" and actor.subject_id:
-        # What the back office asks a lender about is not theirs before somebody answers them.
+        # A ticket to a lender about a customer is not the customer's before it has a public message.
         public = TicketMessage.objects.filter(ticket=OuterRef("pk"), is_internal=False)
         return Q(Exists(public), customer_id=UUID(actor.subject_id))
     if actor.area == "partner" and actor.subject_id and actor.partner_id and not actor.is_masquerading:

@@ -201,7 +201,7 @@ def act_on_campaign(
     require_full_admin(actor)
     words = _reason(reason) if act in (CampaignAct.STOP, CampaignAct.SEND_BACK) else ""
     with transaction.atomic():
-        # Each release raises the revision: nobody who holds a campaign back may be refused for one.
+        # Each release raises the revision, and a pause or a stop must not be refused because of it.
         row = _locked(number, None if act in HOLDING_ACTS else revision)
         if CampaignState(row.state) not in ALLOWED_FROM[act]:
             raise conflict("desk.campaign_state")

@@ -141,7 +141,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     LinkToken.objects.filter(person__customer_id__in=person.ids).delete()
     campaigns = list(reached.order_by("pk"))
     for line in campaigns:
-        # The line stays, so that the states go on adding up to the audience, and names nobody any more.
+        # The row stays with a random id, so that the states still add up to the audience.
         line.customer_id, line.message_id = uuid4(), None
         line.state, line.reason = AudienceState.REFUSED.value, DELETED
         line.save(update_fields=["customer_id", "message_id", "state", "reason"])

@@ -57,7 +57,7 @@ def stop_contact(
     takes_calls = "call" in channels
     is_listed = takes_calls and bool(mobile) and set(purposes) >= set(PURPOSES)
     with transaction.atomic():
-        # Requests first: whoever passes one on locks it before the person's consents.
+        # Requests first: a hand-over of one locks it before the person's consents, and so must this.
         is_service = takes_calls and "service" in purposes
         provider_calls = cancel_calls(actor=actor, customer_ids=ids, now=now) if is_service else 0
         lock_subject(customer_id)

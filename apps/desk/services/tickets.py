@@ -228,7 +228,7 @@ def _open(
                 )
             return ticket
         except IntegrityError:
-            # The number is taken; there are a thousand million others.
+            # The number is in use; try another one of a thousand million.
             continue
     raise conflict("core.failed")
 

@@ -149,7 +149,7 @@ class StatusFileUploadView(AdminView):
             "message": " ".join(
                 [
                     translate(code, {"applied": upload.applied, "rejected": upload.rejected}, language),
-                    # A file without errors opens no dialog that would tell them.
+                    # A file without errors opens no dialog that would show them.
                     *(message_text(upload, language) if settled else []),
                     *([translate("uploads.warned", {"rows": upload.warned}, language)] if upload.warned else []),
                 ]

@@ -154,7 +154,7 @@ def positions(columns: Mapping[str, str], headings: Sequence[str]) -> dict[str, 
     return {name: at[key] for name, heading in columns.items() if (key := normalised_heading(heading)) in at}
 
 
-# --- What is still to be said ------------------------------------------------------------------------------------
+# --- Open questions ----------------------------------------------------------------------------------------------
 
 
 def questions(

@@ -145,7 +145,7 @@ def answer(
     others = [
         question
         for question in mapping.questions(spec, profile.headings, profile.seen, reading)
-        # The question about the proposed heading says already that the column is open.
+        # The question about the proposed heading already asks for this column.
         if question.code != "uploads.column_needed" or question.field not in fields
     ]
     return (*others, *open_columns)

@@ -167,7 +167,7 @@ def stage(turn: UploadLease, importer: Importer) -> None:
             if chunk[0].number <= chunk_workers.LONG_FILE:
                 keep(chunk)
             else:
-                beside.submit(partial(keep, chunk))  # the next rows are read meanwhile; they are kept in their order
+                beside.submit(partial(keep, chunk))  # one worker, so the rows keep their order
             last = chunk[-1].number
             turn.stop_if_expired()
     with turn.locked() as upload:
@@ -185,7 +185,7 @@ def stage(turn: UploadLease, importer: Importer) -> None:
         upload.sheet = sheet.name[:64]
         upload.header = [heading[:MAX_HEADING_LENGTH] for heading in headings_of(header)]
         upload.header_row = header_row
-        # Of a lender's sheet somebody said which columns are left out.
+        # A lender's mapping states which columns are left out, so they need no note.
         unread = places.ignored if upload.reading is None else ()
         upload.notes = notes_of(upload, sheet, lost, upload.header, unread)
         upload.first_faults = staging.first_faults(upload, MAX_FILE_ERRORS_STORED)

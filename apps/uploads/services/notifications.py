@@ -116,7 +116,7 @@ def _key(upload: Upload) -> str:
 
 
 def _values(upload: Upload) -> dict[str, str]:
-    # A misspelt heading loses its cells without a fault, so it is named where somebody reads of the end.
+    # A misspelt heading loses its cells without an error, so the notification names it.
     unread = (note["details"]["columns"] for note in upload.notes if note["code"] == UNREAD_COLUMNS)
     return {
         "file": upload.file_name,

@@ -70,7 +70,7 @@ def resume(*, actor: Actor, upload_id: UUID) -> Upload:
             # The rate and the time left are of the work, not of the pause.
             upload.applying_at += now - upload.stopped_at
         upload.stopped_at = None
-        # Queued, so that it gets its turn when another file of its kind is through.
+        # Queued, because another file of its kind may hold the lease now.
         upload.state = UploadState.QUEUED
         upload.tries = 0
         upload.touched_at = now

@@ -113,7 +113,7 @@ def _still_in_effect(importer: Importer, plain: dict[str, Any]) -> dict[str, Any
 def _chunks(upload: Upload) -> Iterator[list[_TargetTrace]]:
     """Yield the effects of the upload target by target, in order, CHUNK_TARGETS at a time."""
     applied = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.APPLIED, settled=True)
-    # The order in which they took effect: what was linked or mended by hand came after the run.
+    # In the order in which they took effect: rows linked or corrected by hand came after the run.
     in_order = applied.order_by("target", F("late").asc(nulls_first=True), "as_of", "row_no")
     rows = in_order.values_list("target", "row_no", "before", "after")
     chunk: list[_TargetTrace] = []

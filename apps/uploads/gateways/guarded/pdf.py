@@ -65,7 +65,7 @@ def _unpacked(content: bytes, start: int, head: bytes, left: int) -> bytes:
     """
     filters = _FILTER.findall(head)
     if not filters:
-        return b""  # it stands in the file as it is, where it was looked through
+        return b""  # it is not packed, so the check of the whole file has seen it
     if len(filters) > 1 or not _FLATE.search(head) or _PARAMETERS.search(head):
         raise Refusal("damaged")
     unpacker = zlib.decompressobj()

@@ -170,7 +170,7 @@ class _WorksheetScanner:
                 ends = dict(_FROM_TO.findall(attributes))
                 if _HIDDEN.search(attributes) and len(ends) == 2:
                     self._hidden_columns.append((int(ends[b"min"]), int(ends[b"max"])))
-        # What the patterns need stands in few sheets, and looking for fixed bytes costs next to nothing.
+        # Few sheets have what the patterns look for, and a search for fixed bytes costs almost nothing.
         has_formula = (b"<f" in rows or b":f" in rows) and _FORMULA.search(rows)
         if has_formula or ((b'"e"' in rows or b"'e'" in rows) and _IS_ERROR.search(rows)):
             self._note_unread(rows)

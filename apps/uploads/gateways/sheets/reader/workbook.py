@@ -152,7 +152,7 @@ def _plain(cell: Any, longest: int) -> Any:
     if isinstance(cell, str):
         if len(cell) > longest:
             raise SheetRefusedError("uploads.cell_too_long", characters=longest)
-        # The database keeps no zero character; a visible mark stands in its place and the grammars refuse it.
+        # The database stores no zero character; a visible mark replaces it and the grammars refuse that.
         return cell.replace("\0", "\ufffd") or None
     if isinstance(cell, bool | int):
         return cell
