@@ -102,8 +102,9 @@ class AudienceState(StrEnum):
 
 @dataclass(frozen=True)
 class ReleasePlan:
-    """The pace of a campaign; `hours` are its own within those of the law, None where the two
-    never meet.
+    """The pace of a campaign.
+
+    `hours` are its own within those of the law, None where the two never meet.
     """
 
     rate_a_minute: int
@@ -156,9 +157,7 @@ def standing_minutes(
 
 
 def planned_days(plan: ReleasePlan, people: int, begins: datetime, *, most_days: int = 14) -> list[PlannedDay]:
-    """Return on which days and between which times so many people are reached; at most
-    `most_days`.
-    """
+    """Return the days and times within which so many people are reached, at most `most_days`."""
     days: list[PlannedDay] = []
     if plan.hours is None:
         return days
@@ -190,8 +189,9 @@ WHOLE = AudienceShare()
 
 
 def has_drifted(frozen: int, now: int) -> bool:
-    """Return whether the people of a condition differ from the frozen audience by more than
-    MAX_DRIFT.
+    """Return whether the people of a condition differ too much from the frozen audience.
+
+    The limit is MAX_DRIFT, a share of the frozen audience.
     """
     return abs(now - frozen) > frozen * MAX_DRIFT
 

@@ -1,6 +1,4 @@
-"""Tables of campaigns: who is written to, with which words, when, and what became of each
-person.
-"""
+"""Tables of campaigns: their people, texts and times, and the result for each person."""
 
 import uuid
 
@@ -21,8 +19,9 @@ _AFTER_APPROVAL = sorted(state.value for state in AFTER_APPROVAL)
 
 
 class Campaign(TwoPersonModel):
-    """One message to many people: condition and words are copied, the audience is frozen
-    before approval.
+    """One message to many people.
+
+    Condition and texts are copied; the audience is frozen before approval.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)

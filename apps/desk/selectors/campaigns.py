@@ -1,6 +1,4 @@
-"""Reads of segments and campaigns: who is named, who of them may be written to, and what
-became of them.
-"""
+"""Queries of segments and campaigns: people, those who may be written to, and results."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

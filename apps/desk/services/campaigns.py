@@ -1,7 +1,6 @@
-"""Campaigns: drafted, frozen, agreed to by a second admin, released person by person
-exactly once.
+"""Campaigns: drafted, frozen, approved by a second admin, sent to each person exactly once.
 
-A release is one transaction under the campaign's row lock: whoever comes second passes on. Each person's message has
+A release is one transaction under the campaign's row lock: a second run passes on. Each person's message has
 the key `campaign:<id>:<customer>`, so that a release that was rolled back and one that runs twice both send one.
 """
 
@@ -280,8 +279,9 @@ def freeze_campaign(*, campaign_id: UUID, now: datetime) -> bool:
 
 
 def release_campaigns(*, now: datetime) -> int:
-    """Freeze what waits for it, start what is due, end what is over, release people; return
-    how many were taken.
+    """Take all campaigns one step further, and return how many people were released.
+
+    Campaigns that wait for it are frozen, due ones are started, and those past their end are ended.
     """
     for pk in Campaign.objects.filter(state=CampaignState.FREEZING.value).values_list("pk", flat=True):
         freeze_campaign(campaign_id=pk, now=now)
@@ -295,8 +295,9 @@ def release_campaigns(*, now: datetime) -> int:
 
 
 def release_campaign(*, campaign_id: UUID, now: datetime) -> int:
-    """Hand the people who are due to the outbox, and return how many; zero while another run
-    has the campaign.
+    """Hand the people who are due to the outbox, and return how many.
+
+    Zero while another run has the campaign.
     """
     with transaction.atomic():
         row = Campaign.objects.select_for_update(skip_locked=True).filter(pk=campaign_id).first()
@@ -340,8 +341,9 @@ def next_people(campaign: Campaign, number: int) -> list[CampaignAudience]:
 
 
 def _release(row: Campaign, person: CampaignAudience, now: datetime) -> None:
-    """Ask once more whether the person may be written to, and write; one person's failure
-    stops nobody else.
+    """Check again whether the person may be written to, and write.
+
+    One person's failure stops no one else.
     """
     key = f"campaign:{row.pk}:{person.customer_id}"
     lock_subject(person.customer_id)

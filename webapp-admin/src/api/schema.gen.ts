@@ -603,8 +603,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET, PATCH /api/admin/campaigns/{number}: one campaign with its live counts; write a
-         *     draft over.
+         * @description GET, PATCH /api/admin/campaigns/{number}: one campaign with its live counts.
+         *
+         *     PATCH overwrites a draft.
          */
         get: operations["get_admin_campaigns_number"];
         put?: never;
@@ -613,8 +614,9 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * @description GET, PATCH /api/admin/campaigns/{number}: one campaign with its live counts; write a
-         *     draft over.
+         * @description GET, PATCH /api/admin/campaigns/{number}: one campaign with its live counts.
+         *
+         *     PATCH overwrites a draft.
          */
         patch: operations["patch_admin_campaigns_number"];
         trace?: never;
@@ -629,8 +631,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/admin/campaigns/{number}/{act}: one step of the campaign; approving takes a
-         *     fresh proof.
+         * @description POST /api/admin/campaigns/{number}/{act}: one step of the campaign.
+         *
+         *     Approval and its refusal have calls of their own.
          */
         post: operations["post_admin_campaigns_number_act"];
         delete?: never;
@@ -1604,8 +1607,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/admin/messages: the log of messages by template, channel, state and day, the
-         *     newest first.
+         * @description GET /api/admin/messages: the log of messages, newest first.
+         *
+         *     By template, channel, state and day.
          */
         get: operations["get_admin_messages"];
         put?: never;
@@ -2167,8 +2171,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/admin/segments/count: how many people, who may be written to or called, and
-         *     why others may not.
+         * @description POST /api/admin/segments/count: the number of people of a condition.
+         *
+         *     Also how many may be written to or called, and why the others may not.
          */
         post: operations["post_admin_segments_count"];
         delete?: never;
@@ -2306,10 +2311,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * @description POST /api/admin/templates/{code}/versions: keep the draft of one channel in both
-         *     languages.
-         */
+        /** @description POST /api/admin/templates/{code}/versions: store one channel's draft in both languages. */
         post: operations["post_admin_templates_code_versions"];
         delete?: never;
         options?: never;
@@ -2327,8 +2329,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/admin/templates/preview: how words read, how long they are, and what keeps
-         *     them from being sent.
+         * @description POST /api/admin/templates/preview: a text as it reads, its length, and its errors.
+         *
+         *     The errors keep it from being sent.
          */
         post: operations["post_admin_templates_preview"];
         delete?: never;
@@ -2347,8 +2350,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/admin/templates/test: send words to the asker's own number or e-mail, at most
-         *     ten an hour.
+         * @description POST /api/admin/templates/test: send a text to the admin's own number or e-mail.
+         *
+         *     At most ten an hour.
          */
         post: operations["post_admin_templates_test"];
         delete?: never;
@@ -2417,10 +2421,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * @description POST /api/admin/templates/versions/{id}/registration: the operators' answer about one
-         *     text.
-         */
+        /** @description POST /api/admin/templates/versions/{id}/registration: the operators' answer about a text. */
         post: operations["post_admin_templates_versions_version_id_registration"];
         delete?: never;
         options?: never;

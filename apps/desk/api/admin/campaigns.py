@@ -211,8 +211,9 @@ class CampaignListView(AdminView):
 
 
 class CampaignView(AdminView):
-    """GET, PATCH /api/admin/campaigns/{number}: one campaign with its live counts; write a
-    draft over.
+    """GET, PATCH /api/admin/campaigns/{number}: one campaign with its live counts.
+
+    PATCH overwrites a draft.
     """
 
     permission_required = Can.MANAGE_MESSAGES
@@ -245,8 +246,9 @@ class CampaignRateView(AdminView):
 
 
 class CampaignActView(AdminView):
-    """POST /api/admin/campaigns/{number}/{act}: one step of the campaign; approving takes a
-    fresh proof.
+    """POST /api/admin/campaigns/{number}/{act}: one step of the campaign.
+
+    Approval and its refusal have calls of their own.
     """
 
     permission_required = Can.MANAGE_MESSAGES
@@ -310,8 +312,9 @@ class CampaignPeopleView(AdminView):
 
 
 class MessageLogView(AdminView):
-    """GET /api/admin/messages: the log of messages by template, channel, state and day, the
-    newest first.
+    """GET /api/admin/messages: the log of messages, newest first.
+
+    By template, channel, state and day.
     """
 
     permission_required = Can.MANAGE_MESSAGES

@@ -158,8 +158,9 @@ class ConditionFieldListView(AdminView):
 
 
 class SegmentCountView(AdminView):
-    """POST /api/admin/segments/count: how many people, who may be written to or called, and
-    why others may not.
+    """POST /api/admin/segments/count: the number of people of a condition.
+
+    Also how many may be written to or called, and why the others may not.
     """
 
     permission_required = Can.MANAGE_MESSAGES

@@ -1,5 +1,6 @@
-"""Templates of messages: words, versions, a second person's yes, the operators'
-registration; automatic messages.
+"""Templates of messages: texts, versions, approval, registration; automatic messages.
+
+A second person approves; the operators register.
 """
 
 from types import SimpleNamespace
@@ -192,9 +193,7 @@ class TemplateView(AdminView):
 
 
 class TemplateVersionListView(AdminView):
-    """POST /api/admin/templates/{code}/versions: keep the draft of one channel in both
-    languages.
-    """
+    """POST /api/admin/templates/{code}/versions: store one channel's draft in both languages."""
 
     permission_required = Can.MANAGE_MESSAGES
     request_serializer, response_serializer = TemplateDraftIn, TemplateDetailOut
@@ -257,9 +256,7 @@ class TemplateRefusalView(AdminView):
 
 
 class TemplateRegistrationView(AdminView):
-    """POST /api/admin/templates/versions/{id}/registration: the operators' answer about one
-    text.
-    """
+    """POST /api/admin/templates/versions/{id}/registration: the operators' answer about a text."""
 
     permission_required = Can.MANAGE_MESSAGES
     request_serializer, response_serializer = VersionRegistrationIn, TemplateDetailOut
@@ -279,8 +276,9 @@ class TemplateRegistrationView(AdminView):
 
 
 class TemplatePreviewView(AdminView):
-    """POST /api/admin/templates/preview: how words read, how long they are, and what keeps
-    them from being sent.
+    """POST /api/admin/templates/preview: a text as it reads, its length, and its errors.
+
+    The errors keep it from being sent.
     """
 
     permission_required = Can.MANAGE_MESSAGES
@@ -302,8 +300,9 @@ class TemplatePreviewView(AdminView):
 
 
 class TemplateTestView(AdminView):
-    """POST /api/admin/templates/test: send words to the asker's own number or e-mail, at most
-    ten an hour.
+    """POST /api/admin/templates/test: send a text to the admin's own number or e-mail.
+
+    At most ten an hour.
     """
 
     permission_required = Can.MANAGE_MESSAGES
