@@ -1898,10 +1898,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET, POST /api/admin/referral-terms: all terms and what rewards cost; a POST proposes new ones. */
+        /** @description GET /api/admin/referral-terms: all terms and the cost of rewards. POST: propose terms. */
         get: operations["get_admin_referral_terms"];
         put?: never;
-        /** @description GET, POST /api/admin/referral-terms: all terms and what rewards cost; a POST proposes new ones. */
+        /** @description GET /api/admin/referral-terms: all terms and the cost of rewards. POST: propose terms. */
         post: operations["post_admin_referral_terms"];
         delete?: never;
         options?: never;
@@ -1919,15 +1919,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST, DELETE /api/admin/referral-terms/{id}/approval: agree to the terms; 403 for the own proposal.
+         * @description POST /api/admin/referral-terms/{id}/approval: approve the terms; 403 for their maker.
          *
-         *     DELETE: take a proposal back, or decline another's.
+         *     DELETE: withdraw the own proposal, or decline another admin's.
          */
         post: operations["post_admin_referral_terms_terms_id_approval"];
         /**
-         * @description POST, DELETE /api/admin/referral-terms/{id}/approval: agree to the terms; 403 for the own proposal.
+         * @description POST /api/admin/referral-terms/{id}/approval: approve the terms; 403 for their maker.
          *
-         *     DELETE: take a proposal back, or decline another's.
+         *     DELETE: withdraw the own proposal, or decline another admin's.
          */
         delete: operations["delete_admin_referral_terms_terms_id_approval"];
         options?: never;
@@ -3119,7 +3119,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/calculators/commission: which row a volume falls into, what it pays and what the next row asks. */
+        /** @description POST /api/calculators/commission: the row for a volume, its pay, and the next row. */
         post: operations["post_calculators_commission"];
         delete?: never;
         options?: never;
@@ -3257,7 +3257,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/commission-files/{id}: its head, how its rows fit, and whether they add up to what it says. */
+        /**
+         * @description GET /api/commission-files/{id}: the file's head, the state of its rows and its totals.
+         *
+         *     The totals are the sum of the rows and the total that the statement names.
+         */
         get: operations["get_commission_files_upload_id"];
         put?: never;
         post?: never;
@@ -3276,7 +3280,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/commission-files/{id}/approval: have it booked. 409 for whoever sent or corrected it. */
+        /**
+         * @description POST /api/commission-files/{id}/approval: approve the file, so that it is booked.
+         *
+         *     409 for an admin who sent or corrected it.
+         */
         post: operations["post_commission_files_upload_id_approval"];
         delete?: never;
         options?: never;
@@ -3291,7 +3299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/commission-files/{id}/lines: each row beside the expected commission, and sums. */
+        /** @description GET /api/commission-files/{id}/lines: each row with the expected commission, and sums. */
         get: operations["get_commission_files_upload_id_lines"];
         put?: never;
         post?: never;
@@ -3884,7 +3892,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/lender-revenue/get-types: what commission is paid for, named in the caller's language. */
+        /** @description GET /api/lender-revenue/get-types: the revenue types, named in the caller's language. */
         get: operations["get_lender_revenue_get_types"];
         put?: never;
         post?: never;
@@ -3920,7 +3928,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/lender-revenue/set-order: every row of the lender once, in the order in which they are read. */
+        /**
+         * @description POST /api/lender-revenue/set-order: order the rows of a lender.
+         *
+         *     Every row once, in the order in which they are read.
+         */
         post: operations["post_lender_revenue_set_order"];
         delete?: never;
         options?: never;
@@ -3937,7 +3949,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/lender-revenue/update: 409 with what is stored when somebody changed the row meanwhile. */
+        /**
+         * @description POST /api/lender-revenue/update: change a row.
+         *
+         *     409 with the stored values if another admin changed the row in the meantime.
+         */
         post: operations["post_lender_revenue_update"];
         delete?: never;
         options?: never;
@@ -4641,7 +4657,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/advice-lines/{id}/link: say which of the lender's submissions a row is for. */
+        /** @description POST /api/revenue/advice-lines/{id}/link: link a row to one of the lender's submissions. */
         post: operations["post_revenue_advice_lines_row_id_link"];
         delete?: never;
         options?: never;
@@ -4656,10 +4672,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET, POST /api/revenue/advices: lenders' statements, newest first; a new one waits for somebody else's check. */
+        /**
+         * @description GET /api/revenue/advices: lenders' statements, newest first.
+         *
+         *     POST: add a statement; another admin has to approve it.
+         */
         get: operations["get_revenue_advices"];
         put?: never;
-        /** @description GET, POST /api/revenue/advices: lenders' statements, newest first; a new one waits for somebody else's check. */
+        /**
+         * @description GET /api/revenue/advices: lenders' statements, newest first.
+         *
+         *     POST: add a statement; another admin has to approve it.
+         */
         post: operations["post_revenue_advices"];
         delete?: never;
         options?: never;
@@ -4693,7 +4717,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/advices/{id}/approval: book it as received. 409 for whoever made it. */
+        /**
+         * @description POST /api/revenue/advices/{id}/approval: book the statement as received.
+         *
+         *     409 for the admin who made it.
+         */
         post: operations["post_revenue_advices_advice_id_approval"];
         delete?: never;
         options?: never;
@@ -4710,9 +4738,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST, DELETE /api/revenue/advices/{id}/reversal: take a draft back; ask that a booked one be, or leave it. */
+        /**
+         * @description POST /api/revenue/advices/{id}/reversal: withdraw a draft or request a reversal.
+         *
+         *     A booked statement needs a request. DELETE: cancel the request.
+         */
         post: operations["post_revenue_advices_advice_id_reversal"];
-        /** @description POST, DELETE /api/revenue/advices/{id}/reversal: take a draft back; ask that a booked one be, or leave it. */
+        /**
+         * @description POST /api/revenue/advices/{id}/reversal: withdraw a draft or request a reversal.
+         *
+         *     A booked statement needs a request. DELETE: cancel the request.
+         */
         delete: operations["delete_revenue_advices_advice_id_reversal"];
         options?: never;
         head?: never;
@@ -4728,7 +4764,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/advices/{id}/reversal/approval: agree to what somebody else asked; its rows are reversed. */
+        /**
+         * @description POST /api/revenue/advices/{id}/reversal/approval: approve another admin's request.
+         *
+         *     The statement's rows are reversed.
+         */
         post: operations["post_revenue_advices_advice_id_reversal_approval"];
         delete?: never;
         options?: never;
@@ -4760,14 +4800,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET and PATCH /api/revenue/lenders/{lenderId}: whether a row's rate counts on everything or part by part. */
+        /**
+         * @description GET and PATCH /api/revenue/lenders/{lenderId}: the basis of the lender's table.
+         *
+         *     A row's rate counts on the whole volume or on each part.
+         */
         get: operations["get_revenue_lenders_lenderId"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** @description GET and PATCH /api/revenue/lenders/{lenderId}: whether a row's rate counts on everything or part by part. */
+        /**
+         * @description GET and PATCH /api/revenue/lenders/{lenderId}: the basis of the lender's table.
+         *
+         *     A row's rate counts on the whole volume or on each part.
+         */
         patch: operations["patch_revenue_lenders_lenderId"];
         trace?: never;
     };
@@ -4778,7 +4826,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/revenue/lenders/{lenderId}/coverage: gaps, overlaps, rows that never apply, and the picture of it. */
+        /**
+         * @description GET /api/revenue/lenders/{lenderId}/coverage: findings about the table and its grid.
+         *
+         *     Findings are gaps, overlaps, and rows that never apply.
+         */
         get: operations["get_revenue_lenders_lenderId_coverage"];
         put?: never;
         post?: never;
@@ -4795,7 +4847,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/revenue/lenders/{lenderId}/months: newest first, one row for each revenue type of a month. */
+        /**
+         * @description GET /api/revenue/lenders/{lenderId}/months: the months, newest first.
+         *
+         *     One row for each revenue type of a month.
+         */
         get: operations["get_revenue_lenders_lenderId_months"];
         put?: never;
         post?: never;
@@ -4812,7 +4868,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/revenue/lenders/{lenderId}/months/{month}: one month (YYYY-MM) and its lines, newest first. */
+        /**
+         * @description GET /api/revenue/lenders/{lenderId}/months/{month}: one month (YYYY-MM) and its lines.
+         *
+         *     Newest lines first.
+         */
         get: operations["get_revenue_lenders_lenderId_months_month"];
         put?: never;
         post?: never;
@@ -4832,15 +4892,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST, DELETE /api/revenue/lenders/{lenderId}/months/{month}/reversal: request that a closed month opens again.
+         * @description POST /api/revenue/lenders/{lenderId}/months/{month}/reversal: request a reopening.
          *
-         *     Another admin has to approve it. DELETE: the month stays closed.
+         *     The month is closed, and another admin has to approve the request. DELETE: cancel it; the month stays closed.
          */
         post: operations["post_revenue_lenders_lenderId_months_month_reversal"];
         /**
-         * @description POST, DELETE /api/revenue/lenders/{lenderId}/months/{month}/reversal: request that a closed month opens again.
+         * @description POST /api/revenue/lenders/{lenderId}/months/{month}/reversal: request a reopening.
          *
-         *     Another admin has to approve it. DELETE: the month stays closed.
+         *     The month is closed, and another admin has to approve the request. DELETE: cancel it; the month stays closed.
          */
         delete: operations["delete_revenue_lenders_lenderId_months_month_reversal"];
         options?: never;
@@ -4858,7 +4918,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/revenue/lenders/{lenderId}/months/{month}/reversal/approval: open the month again.
+         * @description POST /api/revenue/lenders/{lenderId}/months/{month}/reversal/approval: reopen it.
          *
          *     409 for the maker of the request.
          */
@@ -4876,14 +4936,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET, PATCH /api/revenue/payees/{partner_id}: whom a partner's money goes to; a change asks who one is again. */
+        /**
+         * @description GET, PATCH /api/revenue/payees/{partner_id}: the payee of a partner's money.
+         *
+         *     To change it, the admin proves their identity again.
+         */
         get: operations["get_revenue_payees_partner_id"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** @description GET, PATCH /api/revenue/payees/{partner_id}: whom a partner's money goes to; a change asks who one is again. */
+        /**
+         * @description GET, PATCH /api/revenue/payees/{partner_id}: the payee of a partner's money.
+         *
+         *     To change it, the admin proves their identity again.
+         */
         patch: operations["patch_revenue_payees_partner_id"];
         trace?: never;
     };
@@ -4894,10 +4962,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET, POST /api/revenue/payouts: files for the bank; a POST puts a month's approved statements into one. */
+        /**
+         * @description GET /api/revenue/payouts: files for the bank.
+         *
+         *     POST: put a month's approved statements into one.
+         */
         get: operations["get_revenue_payouts"];
         put?: never;
-        /** @description GET, POST /api/revenue/payouts: files for the bank; a POST puts a month's approved statements into one. */
+        /**
+         * @description GET /api/revenue/payouts: files for the bank.
+         *
+         *     POST: put a month's approved statements into one.
+         */
         post: operations["post_revenue_payouts"];
         delete?: never;
         options?: never;
@@ -4912,11 +4988,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET, DELETE /api/revenue/payouts/{id}: a file with its transfers; one that nobody released is put aside. */
+        /**
+         * @description GET /api/revenue/payouts/{id}: a file with its transfers.
+         *
+         *     DELETE: discard a file that is not released.
+         */
         get: operations["get_revenue_payouts_payout_id"];
         put?: never;
         post?: never;
-        /** @description GET, DELETE /api/revenue/payouts/{id}: a file with its transfers; one that nobody released is put aside. */
+        /**
+         * @description GET /api/revenue/payouts/{id}: a file with its transfers.
+         *
+         *     DELETE: discard a file that is not released.
+         */
         delete: operations["delete_revenue_payouts_payout_id"];
         options?: never;
         head?: never;
@@ -4932,7 +5016,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/payouts/{id}/approval: release a file somebody else made, after proving who one is. */
+        /**
+         * @description POST /api/revenue/payouts/{id}/approval: release a file that another admin made.
+         *
+         *     The admin proves their identity again.
+         */
         post: operations["post_revenue_payouts_payout_id_approval"];
         delete?: never;
         options?: never;
@@ -4983,9 +5071,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST, DELETE /api/revenue/payouts/{id}/reversal: ask transfers of a released file back, or leave it as it is. */
+        /**
+         * @description POST /api/revenue/payouts/{id}/reversal: request a recall of transfers.
+         *
+         *     Only of a released file. DELETE: cancel the request.
+         */
         post: operations["post_revenue_payouts_payout_id_reversal"];
-        /** @description POST, DELETE /api/revenue/payouts/{id}/reversal: ask transfers of a released file back, or leave it as it is. */
+        /**
+         * @description POST /api/revenue/payouts/{id}/reversal: request a recall of transfers.
+         *
+         *     Only of a released file. DELETE: cancel the request.
+         */
         delete: operations["delete_revenue_payouts_payout_id_reversal"];
         options?: never;
         head?: never;
@@ -5001,7 +5097,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/payouts/{id}/reversal/approval: agree to what somebody else asked back, after proving again. */
+        /**
+         * @description POST /api/revenue/payouts/{id}/reversal/approval: approve another admin's recall request.
+         *
+         *     The admin proves their identity again.
+         */
         post: operations["post_revenue_payouts_payout_id_reversal_approval"];
         delete?: never;
         options?: never;
@@ -5071,7 +5171,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/revenue/reconciliations: every lender's months with what each side says of them, newest first. */
+        /**
+         * @description GET /api/revenue/reconciliations: every lender's months, newest first.
+         *
+         *     Each month carries the amounts of both sides.
+         */
         get: operations["get_revenue_reconciliations"];
         put?: never;
         post?: never;
@@ -5088,7 +5192,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/revenue/reconciliations/{lenderId}/{month}: a month in buckets, with ages, claims and lines. */
+        /**
+         * @description GET /api/revenue/reconciliations/{lenderId}/{month}: one month in buckets.
+         *
+         *     With ages, claims and lines.
+         */
         get: operations["get_revenue_reconciliations_lenderId_month"];
         put?: never;
         post?: never;
@@ -5107,7 +5215,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/approval: settle it. 409 for its maker. */
+        /**
+         * @description POST /api/revenue/reconciliations/{lenderId}/{month}/approval: settle the month.
+         *
+         *     409 for the admin who submitted it.
+         */
         post: operations["post_revenue_reconciliations_lenderId_month_approval"];
         delete?: never;
         options?: never;
@@ -5124,7 +5236,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/claims: note the invoice for what is not claimed yet. */
+        /**
+         * @description POST /api/revenue/reconciliations/{lenderId}/{month}/claims: record an invoice.
+         *
+         *     It is for the amount that is booked and not claimed yet.
+         */
         post: operations["post_revenue_reconciliations_lenderId_month_claims"];
         delete?: never;
         options?: never;
@@ -5139,7 +5255,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/revenue/reconciliations/{lenderId}/{month}/lines/{key}: both sources of one line, and its notes. */
+        /**
+         * @description GET /api/revenue/reconciliations/{lenderId}/{month}/lines/{key}: one line.
+         *
+         *     With both of its sources and its notes.
+         */
         get: operations["get_revenue_reconciliations_lenderId_month_lines_key"];
         put?: never;
         post?: never;
@@ -5158,7 +5278,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/notes: write beside a line, and decide about it. */
+        /**
+         * @description POST /api/revenue/reconciliations/{lenderId}/{month}/notes: add a note to a line.
+         *
+         *     The mark of the note can decide about the line.
+         */
         post: operations["post_revenue_reconciliations_lenderId_month_notes"];
         delete?: never;
         options?: never;
@@ -5175,7 +5299,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/reversal: open it again, with a reason. */
+        /**
+         * @description POST /api/revenue/reconciliations/{lenderId}/{month}/reversal: reopen the month.
+         *
+         *     A reason is required.
+         */
         post: operations["post_revenue_reconciliations_lenderId_month_reversal"];
         delete?: never;
         options?: never;
@@ -5192,7 +5320,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/submission: put the month forward as settled. */
+        /**
+         * @description POST /api/revenue/reconciliations/{lenderId}/{month}/submission: submit the month.
+         *
+         *     Another admin can then settle it.
+         */
         post: operations["post_revenue_reconciliations_lenderId_month_submission"];
         delete?: never;
         options?: never;
@@ -5207,10 +5339,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET, POST /api/revenue/statements: partners' statements; a POST works out a month's drafts. */
+        /** @description GET /api/revenue/statements: partners' statements. POST: calculate a month's drafts. */
         get: operations["get_revenue_statements"];
         put?: never;
-        /** @description GET, POST /api/revenue/statements: partners' statements; a POST works out a month's drafts. */
+        /** @description GET /api/revenue/statements: partners' statements. POST: calculate a month's drafts. */
         post: operations["post_revenue_statements"];
         delete?: never;
         options?: never;
@@ -5225,11 +5357,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET, DELETE /api/revenue/statements/{id}: a statement with its lines; a draft can be thrown away. */
+        /** @description GET /api/revenue/statements/{id}: a statement with its lines. DELETE: discard a draft. */
         get: operations["get_revenue_statements_statement_id"];
         put?: never;
         post?: never;
-        /** @description GET, DELETE /api/revenue/statements/{id}: a statement with its lines; a draft can be thrown away. */
+        /** @description GET /api/revenue/statements/{id}: a statement with its lines. DELETE: discard a draft. */
         delete: operations["delete_revenue_statements_statement_id"];
         options?: never;
         head?: never;
@@ -5245,7 +5377,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/statements/{id}/approval: let it be paid, after proving who one is; 409 for its maker. */
+        /**
+         * @description POST /api/revenue/statements/{id}/approval: approve a statement for payment.
+         *
+         *     The admin proves their identity again. 409 for the admin who drafted it.
+         */
         post: operations["post_revenue_statements_statement_id_approval"];
         delete?: never;
         options?: never;
@@ -5277,7 +5413,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/revenue/statements/{id}/statement.pdf, in the asker's language. */
+        /** @description GET /api/revenue/statements/{id}/statement.pdf, in the caller's language. */
         get: operations["get_revenue_statements_statement_id_statement_pdf"];
         put?: never;
         post?: never;
@@ -5294,7 +5430,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/revenue/statements/{id}/statement.xlsx, in the asker's language. */
+        /** @description GET /api/revenue/statements/{id}/statement.xlsx, in the caller's language. */
         get: operations["get_revenue_statements_statement_id_statement_xlsx"];
         put?: never;
         post?: never;
@@ -5311,7 +5447,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/revenue/tds: what each partner was credited in a tax year (this one unless said), and TDS of it. */
+        /**
+         * @description GET /api/revenue/tds: each partner's credited rupees and TDS in a tax year.
+         *
+         *     The current tax year if none is given.
+         */
         get: operations["get_revenue_tds"];
         put?: never;
         post?: never;
@@ -6343,7 +6483,11 @@ export interface components {
             skipped_rows: number[];
             success: boolean;
         };
-        /** @description One row: what the lender calls the loan and what it paid for it; below nought where it takes back. */
+        /**
+         * @description One row of a statement: the lender's reference of the loan and the amount paid for it.
+         *
+         *     A negative amount is money that the lender takes back.
+         */
         AdviceRowInRequest: {
             /** Format: decimal */
             amount: string;
@@ -6848,7 +6992,11 @@ export interface components {
             bucket: components["schemas"]["BucketEnum"];
             rows: number;
         };
-        /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
+        /**
+         * @description One line of a month in its bucket.
+         *
+         *     `key` names the line in the other calls; `age` tells how long the lender has owed `outstanding`.
+         */
         BucketedLineOut: {
             age: string | null;
             bucket: string;
@@ -6888,7 +7036,7 @@ export interface components {
          * @enum {string}
          */
         BucketEnum: "multi_funded" | "unexpected" | "missing" | "duplicate" | "matched" | "short" | "over";
-        /** @description What each side says in rupees; `difference` is received less expected. */
+        /** @description Amounts of each side in rupees; `difference` is received less expected. */
         BucketOut: {
             bucket: string;
             claimed: string | null;
@@ -7825,7 +7973,11 @@ export interface components {
             row: number;
             target: string;
         };
-        /** @description The same and the row's id. A field that is not sent stays; `version` is the one that was seen. */
+        /**
+         * @description The changed terms of a row, and its id. A field that is not sent stays.
+         *
+         *     `version` is the one that the editor saw.
+         */
         ChangeSlabInRequest: {
             ats_max?: number | string | null;
             ats_min?: number | string | null;
@@ -7903,7 +8055,11 @@ export interface components {
             data: components["schemas"]["CommissionFileDetailOut"];
             success: boolean;
         };
-        /** @description `rows_total` is the sum of the rows, `stated` what the statement says it is. */
+        /**
+         * @description A file with its head, buckets, counts and totals.
+         *
+         *     `rows_total` is the sum of the rows, `stated` the total that the statement names.
+         */
         CommissionFileDetailOut: {
             /**
              * Format: uuid
@@ -8042,7 +8198,7 @@ export interface components {
             row_id: number | null;
             up_to: string | null;
         };
-        /** @description What an amount was made with, as ledger lines keep it. */
+        /** @description The terms that an amount was made with, as ledger lines store them. */
         CommissionTermsOut: {
             ats: string | null;
             disbursed: string | null;
@@ -9737,7 +9893,11 @@ export interface components {
             data: components["schemas"]["LaunchStepOut"][];
             success: boolean;
         };
-        /** @description One line and why: `base` x `percent` / 100 + `flat`, with the terms that were in force when it was made. */
+        /**
+         * @description One line and its calculation: `base` x `percent` / 100 + `flat`.
+         *
+         *     With the terms that were in force when it was made.
+         */
         LedgerLineOut: {
             account: string;
             amount: string | null;
@@ -9993,7 +10153,7 @@ export interface components {
             sheet_day: string;
             sheets: string[];
         };
-        /** @description A row of the lender's: where it stands and what it says. */
+        /** @description A row of a lender's statement, with its amounts and the state of its statement. */
         LenderSourceOut: {
             advice: string;
             /** Format: uuid */
@@ -10050,7 +10210,11 @@ export interface components {
             id: string;
             text: string;
         };
-        /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
+        /**
+         * @description One line of a month in its bucket.
+         *
+         *     `key` names the line in the other calls; `age` tells how long the lender has owed `outstanding`.
+         */
         LineSourcesOut: {
             age: string | null;
             bucket: string;
@@ -11328,7 +11492,7 @@ export interface components {
             utm_defaults: components["schemas"]["UtmDefaultsOut"];
             utm_id: string;
         };
-        /** @description PAN and account stand masked; nobody reads them whole here. `changed_area`: admin or partner. */
+        /** @description A payee; PAN and account number are masked. `changed_area`: admin or partner. */
         PartnerPayeeOut: {
             account_number: string;
             address: string;
@@ -11555,7 +11719,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description What is sent is changed; an empty text takes a value away. */
+        /** @description Changes to a payee: only the fields that are sent change; an empty text clears one. */
         PatchedPayeeInRequest: {
             account_number?: string;
             address?: string;
@@ -11640,7 +11804,11 @@ export interface components {
             utm_source?: string;
             utm_term?: string;
         };
-        /** @description `credited` without GST; `untaxed` of it nothing was deducted on; `until_limit` null once the limit is passed. */
+        /**
+         * @description A payee's tax year in rupees; `credited` is without GST.
+         *
+         *     `untaxed` is the part of it without a deduction; `until_limit` is null once the limit is passed.
+         */
         PayeeYearOut: {
             credited: string | null;
             deducted: string | null;
@@ -12414,9 +12582,10 @@ export interface components {
             lender_id: number | null;
         };
         /**
-         * @description A lender's month; `unlinked_amount`: received for no event we know; state open, proposed or closed.
+         * @description A lender's month in the list; `state` is open, proposed or closed.
          *
-         *     `moved` is by how much the difference is another one than it was put forward with; nought within the tolerance.
+         *     `unlinked_amount` was received for no known event. `moved` is the change of the difference since the month was
+         *     submitted; zero within the tolerance.
          */
         ReconciliationDetailOut: {
             ages: components["schemas"]["AgeOut"][];
@@ -12443,9 +12612,10 @@ export interface components {
             unlinked_amount: string | null;
         };
         /**
-         * @description A lender's month; `unlinked_amount`: received for no event we know; state open, proposed or closed.
+         * @description A lender's month in the list; `state` is open, proposed or closed.
          *
-         *     `moved` is by how much the difference is another one than it was put forward with; nought within the tolerance.
+         *     `unlinked_amount` was received for no known event. `moved` is the change of the difference since the month was
+         *     submitted; zero within the tolerance.
          */
         ReconciliationOut: {
             claimed: string | null;
@@ -12529,7 +12699,11 @@ export interface components {
             cost: components["schemas"]["RewardCostOut"][];
             results: components["schemas"]["ReferralTermsOut"][];
         };
-        /** @description Terms of partners approved on [valid_from, valid_until); `is_in_force`: today is one of these days. */
+        /**
+         * @description Reward terms for partners approved on [valid_from, valid_until).
+         *
+         *     `is_in_force`: today is one of these days.
+         */
         ReferralTermsOut: {
             /**
              * Format: date-time
@@ -12782,7 +12956,7 @@ export interface components {
         /**
          * @description One revenue type of a month; state open, closed or reopened, result ok or no_slab.
          *
-         *     `expected` is null where no row applies: unknown, not nought.
+         *     `expected` is null if no row applies: unknown, not zero.
          */
         RevenueMonthOut: {
             ats: string | null;
@@ -12835,7 +13009,7 @@ export interface components {
             data: components["schemas"]["RevenueTypeOut"][];
             success: string;
         };
-        /** @description A request to take something back, or what was taken back where somebody approved it. */
+        /** @description A request for a reversal, decided or not. */
         ReversalOut: {
             /**
              * Format: date-time
@@ -12857,7 +13031,7 @@ export interface components {
         ReversalReasonInRequest: {
             reason: string;
         };
-        /** @description The rewards booked in a month, what was taken back left out, and how many partners got any. */
+        /** @description The rewards booked in a month, net of reversals, and the number of rewarded partners. */
         RewardCostOut: {
             amount: string | null;
             month: string;
@@ -13488,7 +13662,11 @@ export interface components {
          * @enum {string}
          */
         SlabFindingOutCodeEnum: "gap" | "overlap" | "shared_edge" | "unreachable" | "inverted_range" | "open_ended" | "inactive" | "not_in_force";
-        /** @description The terms of a row. Empty numbers are null; the row's own rules word what is wrong with a value. */
+        /**
+         * @description The terms of a row. Empty numbers are null.
+         *
+         *     domain/rows.py checks the values and words the errors.
+         */
         SlabInRequest: {
             ats_max?: number | string | null;
             ats_min?: number | string | null;
@@ -13506,7 +13684,7 @@ export interface components {
             /** Format: date */
             valid_until?: string | null;
         };
-        /** @description A lender revenue item of specification 3. `version` is what an update says it saw. */
+        /** @description A lender revenue item of specification 3. An update sends its `version` back. */
         SlabOut: {
             ats_max: number | null;
             ats_min: number | null;
@@ -13651,7 +13829,12 @@ export interface components {
             statement: components["schemas"]["StatementDetailOut"];
             success: boolean;
         };
-        /** @description `credited`: the tax year's total after it; `until_limit`: what is left before TDS begins, null past it. */
+        /**
+         * @description A statement with its taxes, payee, bank file and lines.
+         *
+         *     `credited` is the tax year's total after it; `until_limit` the rupees left before TDS begins, null once the limit
+         *     is passed.
+         */
         StatementDetailOut: {
             /** @description A payment can be noted: its file is released, nothing asked back. */
             can_be_paid: boolean;
@@ -13710,7 +13893,11 @@ export interface components {
             utr: string;
             waiting: number;
         };
-        /** @description One line: the share is `base` (our commission) x `percent` / 100 + `flat`; `hold` says why it waits. */
+        /**
+         * @description One line: the share is `base` (our commission) x `percent` / 100 + `flat`.
+         *
+         *     `hold` is the reason why it is not paid yet.
+         */
         StatementLineOut: {
             amount: string | null;
             base: string | null;
@@ -13728,7 +13915,7 @@ export interface components {
             reference: string;
             takes_back: number | null;
         };
-        /** @description A partner's month in rupees: net = opening + gross + gst - tds. `held` is shown and not paid. */
+        /** @description A partner's month in rupees: net = opening + gross + gst - tds. `held` is not paid yet. */
         StatementOut: {
             /**
              * Format: date-time

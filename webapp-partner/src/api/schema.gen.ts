@@ -990,7 +990,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/calculators/commission: the own share of a month's disbursals at a lender. */
+        /**
+         * @description POST /api/partner/calculators/commission: the own share of a month's disbursals.
+         *
+         *     At one lender.
+         */
         post: operations["post_partner_calculators_commission"];
         delete?: never;
         options?: never;
@@ -1005,7 +1009,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/commission: the organisation's own share of a period, and what is within reach this month. */
+        /**
+         * @description GET /api/partner/commission: the organisation's own share of a period.
+         *
+         *     With the slabs within reach this month.
+         */
         get: operations["get_partner_commission"];
         put?: never;
         post?: never;
@@ -2011,8 +2019,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET, PATCH /api/partner/payee: name, PAN, GST number and account of the organisation, for statements approved
-         *     after. A change asks who one is again; under masquerade nobody may.
+         * @description GET, PATCH /api/partner/payee: name, PAN, GST number and account of the organisation.
+         *
+         *     They apply to statements approved later. To change them, the owner proves their identity again; never under
+         *     masquerade.
          */
         get: operations["get_partner_payee"];
         put?: never;
@@ -2021,8 +2031,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * @description GET, PATCH /api/partner/payee: name, PAN, GST number and account of the organisation, for statements approved
-         *     after. A change asks who one is again; under masquerade nobody may.
+         * @description GET, PATCH /api/partner/payee: name, PAN, GST number and account of the organisation.
+         *
+         *     They apply to statements approved later. To change them, the owner proves their identity again; never under
+         *     masquerade.
          */
         patch: operations["patch_partner_payee"];
         trace?: never;
@@ -2331,7 +2343,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/statement-lines/{id}/questions: ask the house about a line; not while masquerading. */
+        /**
+         * @description POST /api/partner/statement-lines/{id}/questions: ask Tulna about a line.
+         *
+         *     Not while masquerading.
+         */
         post: operations["post_partner_statement_lines_line_id_questions"];
         delete?: never;
         options?: never;
@@ -2346,7 +2362,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/statements: the organisation's approved and paid statements, newest first. */
+        /**
+         * @description GET /api/partner/statements: the organisation's approved and paid statements.
+         *
+         *     Newest first.
+         */
         get: operations["get_partner_statements"];
         put?: never;
         post?: never;
@@ -2363,7 +2383,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/statements/{id}: one statement with its lines. 404 for anybody else's. */
+        /**
+         * @description GET /api/partner/statements/{id}: one statement with its lines.
+         *
+         *     404 for a statement of another organisation.
+         */
         get: operations["get_partner_statements_statement_id"];
         put?: never;
         post?: never;
@@ -2380,7 +2404,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/statements/{id}/statement.pdf, in the asker's language. 404 for anybody else's. */
+        /**
+         * @description GET /api/partner/statements/{id}/statement.pdf, in the caller's language.
+         *
+         *     404 for a statement of another organisation.
+         */
         get: operations["get_partner_statements_statement_id_statement_pdf"];
         put?: never;
         post?: never;
@@ -2397,7 +2425,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/statements/{id}/statement.xlsx, in the asker's language. 404 for anybody else's. */
+        /**
+         * @description GET /api/partner/statements/{id}/statement.xlsx, in the caller's language.
+         *
+         *     404 for a statement of another organisation.
+         */
         get: operations["get_partner_statements_statement_id_statement_xlsx"];
         put?: never;
         post?: never;
@@ -5601,7 +5633,7 @@ export interface components {
             text: string;
             title: string;
         };
-        /** @description `amount` is null where nothing is agreed for such a volume: unknown, not nought. */
+        /** @description The own share; `amount` is null if nothing is agreed for such a volume: unknown, not zero. */
         PartnerCalculatedOut: {
             /** Format: decimal */
             amount: string | null;
@@ -5751,9 +5783,10 @@ export interface components {
             token: string;
         };
         /**
-         * @description The period's share before taxes on its way to the partner; null where nothing has come, been approved, been paid.
+         * @description The period's share before taxes by payment state; null where a state has no amount yet.
          *
-         *     `received`: of loans the lender has paid us for; `due`: approved, to be paid from `pay_on`; `paid`: by the bank.
+         *     `received`: of loans that the lender has paid us for; `due`: approved, to be paid from `pay_on`; `paid`: by the
+         *     bank.
          */
         PartnerMoneyOut: {
             /** Format: decimal */
@@ -5858,7 +5891,12 @@ export interface components {
             success: boolean;
             token: string;
         };
-        /** @description `credited`: the tax year's total after it; `until_limit`: what is left before TDS begins, null past it. */
+        /**
+         * @description A statement with its taxes, payee and lines.
+         *
+         *     `credited` is the tax year's total after it; `until_limit` the rupees left before TDS begins, null once the limit
+         *     is passed.
+         */
         PartnerStatementDetailOut: {
             /** Format: decimal */
             credited: string;
@@ -5903,9 +5941,9 @@ export interface components {
             utr: string;
         };
         /**
-         * @description One loan's share, or the rewards for one partner that was brought, which `reference` names then.
+         * @description One loan's share, or the rewards for one referred partner, named by `reference`.
          *
-         *     `hold` says why it waits; `is_reversal`: it is the opposite of an earlier line.
+         *     `hold` is the reason why it is not paid yet; `is_reversal`: it is the opposite of an earlier line.
          */
         PartnerStatementLineOut: {
             /** Format: decimal */
@@ -5935,7 +5973,11 @@ export interface components {
             rate: components["schemas"]["PartnerRateOut"] | null;
             reference: string;
         };
-        /** @description A month in rupees: net = opening + gross + gst - tds; state approved, paid, or carried to the next month. */
+        /**
+         * @description A month in rupees: net = opening + gross + gst - tds.
+         *
+         *     `state` is approved, paid, or carried to the next month.
+         */
         PartnerStatementOut: {
             /** Format: decimal */
             gross: string;
@@ -6162,7 +6204,7 @@ export interface components {
             is_active?: boolean;
             role?: components["schemas"]["RoleEnum"];
         };
-        /** @description What is sent is changed; an empty text takes a value away. */
+        /** @description Changes to a payee: only the fields that are sent change; an empty text clears one. */
         PatchedPayeeInRequest: {
             account_number?: string;
             address?: string;
@@ -6179,7 +6221,7 @@ export interface components {
             query?: string;
             revision?: number;
         };
-        /** @description PAN and account stand masked; nobody reads them whole here. `changed_area`: admin or partner. */
+        /** @description A payee; PAN and account number are masked. `changed_area`: admin or partner. */
         PayeeOut: {
             account_number: string;
             address: string;
@@ -6786,7 +6828,7 @@ export interface components {
             kind: string;
             law: string;
         };
-        /** @description The rewards for one partner in one month, before taxes; `state` says how far they are on their way. */
+        /** @description The rewards for one partner in one month, before taxes; `state` is their payment state. */
         RewardSumOut: {
             /** Format: decimal */
             amount: string;
@@ -7095,7 +7137,7 @@ export interface components {
          * @enum {string}
          */
         SizeEnum: "status" | "square" | "a5" | "a4" | "card" | "standee";
-        /** @description How far the next better pay at a lender is this month, and what the own share would be there. */
+        /** @description Distance to the next better slab of a lender this month, and the own share there. */
         SlabReachOut: {
             /** Format: decimal */
             gain: string;

@@ -213,7 +213,9 @@ describe("the partner portal", () => {
   it("says whose portal it is while an admin masquerades", async () => {
     signedIn({ masquerade: true });
     render(<Router />, { route: "/partner" });
-    expect(await screen.findByText("You see what Sunrise Finserv sees. Nothing can be changed or downloaded.")).toBeTruthy();
+    expect(
+      await screen.findByText("You see what Sunrise Finserv sees. Nothing can be changed or downloaded."),
+    ).toBeTruthy();
     expect(screen.getByRole("button", { name: "Exit" })).toBeTruthy();
   });
 
