@@ -73,7 +73,7 @@ def test_a_proof_is_asked_for_in_one_place() -> None:
         for file in (ROOT / "apps").rglob("*.py")
         if "accounts.services.confirmation import require_confirmed" in (text := file.read_text("utf-8"))
         or "confirmation.require_confirmed" in text
-        or 'def require_confirmed(actor: Actor) -> None:\n    """403 `accounts.confirm_needed`' in text
+        or 'forbidden("accounts.confirm_needed"' in text
     }
     assert asking == ASKS_ITSELF
 
