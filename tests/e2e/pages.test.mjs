@@ -348,7 +348,7 @@ test("pages of somebody with a business, requests, cards and codes", async ({ vi
   const business = await applyFor(page, "BL", { pan: newPan() });
   const [lender] = await openLenders(page, business);
   const vouchers = (await call(page, "GET", "vouchers")).data;
-  await call(page, "POST", `vouchers/${vouchers.find(({ standing }) => standing === "open").id}/code`);
+  await call(page, "POST", `vouchers/${vouchers.find(({ availability }) => availability === "open").id}/code`);
   // by its name: the desk's story makes a card meanwhile, puts it first and takes it away
   const credit = (await call(page, "GET", "cards?list=all")).data.find(({ name }) => name === CARD);
   await call(page, "POST", `cards/${credit.category_id}/clicks`, { source_list: "all" });

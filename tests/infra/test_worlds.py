@@ -19,11 +19,11 @@ TABLES = """
     CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION refuse();
     CREATE TRIGGER whole BEFORE TRUNCATE ON offer FOR EACH STATEMENT EXECUTE FUNCTION refuse();
     CREATE SCHEMA parts;
-    CREATE TABLE click (at date NOT NULL) PARTITION BY RANGE (at);
+    CREATE TABLE click (at date NOT NULL, lender_id int REFERENCES lender (id)) PARTITION BY RANGE (at);
     CREATE TABLE parts.click_2026 PARTITION OF click FOR VALUES FROM ('2026-01-01') TO ('2027-01-01');
-    INSERT INTO click VALUES ('2026-11-30');
     INSERT INTO lender (name) VALUES ('Parijat'), ('Gulmohar');
     INSERT INTO offer (lender_id, rate) VALUES (1, 12), (2, 13);
+    INSERT INTO click VALUES ('2026-11-30', 1);
 """
 
 
@@ -62,7 +62,7 @@ def test_rows_stand_as_at_the_start_after_a_story_changed_them(databases: tuple[
         connection.execute("INSERT INTO lender (name) VALUES ('Nirmali')")
         connection.execute("INSERT INTO offer (lender_id, rate) VALUES (3, 11)")
         connection.execute("UPDATE lender SET name = 'Parijat Bank' WHERE id = 1")
-        connection.execute("INSERT INTO click VALUES ('2026-12-01')")
+        connection.execute("INSERT INTO click VALUES ('2026-12-01', 3)")
     assert read_rows(target) != before
     copy_rows(source, target)
     assert read_rows(target) == before

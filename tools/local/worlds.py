@@ -122,9 +122,10 @@ def copy_rows(source: str, target: str) -> None:
     with psycopg.connect(source) as origin, psycopg.connect(target) as copy:
         # neither triggers nor foreign keys: whole tables come in any order, and append-only ones are emptied
         copy.execute("SET session_replication_role = replica")
-        tables = [sql.Identifier(schema, name) for schema, name in origin.execute(TABLES)]
-        copy.execute(sql.SQL("TRUNCATE {}").format(sql.SQL(", ").join(tables)))
-        for table in tables:
+        tables = [(sql.Identifier(schema, name), kind) for schema, name, kind in origin.execute(TABLES)]
+        # A table in parts is named with its parts: its foreign keys are its own.
+        copy.execute(sql.SQL("TRUNCATE {}").format(sql.SQL(", ").join(table for table, _ in tables)))
+        for table in (table for table, kind in tables if kind == "r"):
             with (
                 origin.cursor().copy(sql.SQL("COPY {} TO STDOUT (FORMAT binary)").format(table)) as rows,
                 copy.cursor().copy(sql.SQL("COPY {} FROM STDIN (FORMAT binary)").format(table)) as written,
@@ -135,10 +136,10 @@ def copy_rows(source: str, target: str) -> None:
             copy.execute("SELECT setval(%s::regclass, %s, %s)", [name, value, is_called])
 
 
-# Tables that hold rows themselves: of one in parts its parts.
+# Kind r holds rows itself; p is in parts, which hold them.
 TABLES = """
-    SELECT nspname, relname FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
-    WHERE relkind = 'r' AND nspname IN ('public', 'parts') ORDER BY 1, 2
+    SELECT nspname, relname, relkind::text FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE relkind IN ('r', 'p') AND nspname IN ('public', 'parts') ORDER BY 1, 2
 """
 SEQUENCES = """
     SELECT quote_ident(sequencename), coalesce(last_value, start_value), last_value IS NOT NULL
