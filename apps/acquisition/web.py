@@ -45,7 +45,7 @@ def follow_link(request: HttpRequest, code: str, qr: str = "") -> HttpResponse:
     """
     now = timezone.now()
     try:
-        link = link_by_code_for_system(code, now=now)
+        link = link_by_code_for_system(code)
         brand = host_brand(request)
         if link is None or (brand and link.partner.key != brand):
             return plain_page(request, _words("unknown"), "/", status=404)

@@ -11,6 +11,7 @@ from django_filters import CharFilter, ChoiceFilter, DateFilter, FilterSet, UUID
 from apps.audit.domain.action_groups import ACTION_GROUPS
 from apps.audit.models import Block, Entry
 from apps.core.domain.calendar import IST
+from apps.core.filters import filtered
 
 
 def entries_about(target: str, target_id: UUID | int | str, *, property: str = "") -> QuerySet[Entry]:
@@ -79,7 +80,7 @@ class EntryFilter(FilterSet):
 def filtered_entries(filters: Mapping[str, Any], *, before: int | None = None) -> QuerySet[Entry]:
     """Return the entries that match the filters, newest first; with `before`, those below it."""
     chosen = {name: value for name, value in filters.items() if value not in (None, "")}
-    rows: QuerySet[Entry] = EntryFilter(chosen, queryset=Entry.objects.order_by("-id")).qs
+    rows: QuerySet[Entry] = filtered(EntryFilter(chosen, queryset=Entry.objects.order_by("-id")))
     return rows if before is None else rows.filter(id__lt=before)
 
 

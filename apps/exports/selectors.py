@@ -13,6 +13,7 @@ from django_filters import CharFilter, ChoiceFilter, FilterSet
 from apps.accounts.domain.permissions import has_permission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
+from apps.core.filters import filtered
 from apps.exports.domain.exporter import Exporter
 from apps.exports.domain.states import ExportState
 from apps.exports.models import Export
@@ -53,7 +54,7 @@ def exports_for(actor: Actor) -> QuerySet[Export]:
 
 def export_page(actor: Actor, filters: Mapping[str, Any], *, now: datetime) -> list[Export]:
     """Return the newest of the asker's exports that the filters leave."""
-    rows: QuerySet[Export] = ExportFilter(filters, exports_for(actor), now=now).qs
+    rows: QuerySet[Export] = filtered(ExportFilter(filters, exports_for(actor), now=now))
     return list(rows[:SHOWN])
 
 

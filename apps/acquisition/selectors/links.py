@@ -2,11 +2,12 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime, time
 from typing import Any
 from uuid import UUID
 
 from django.conf import settings
+from django.core.cache import caches
 from django.db.models import Count, Exists, Max, OuterRef, Q, QuerySet, Sum, Value
 from django.db.models.functions import Coalesce, Lower
 from django_filters import CharFilter, ChoiceFilter, FilterSet, UUIDFilter
@@ -17,6 +18,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, DateRange
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.domain.qr import qr_picture
+from apps.core.filters import filtered
 
 STATES = (TrackingLinkState.ON, TrackingLinkState.OFF, TrackingLinkState.ENDED)
 
@@ -92,7 +94,7 @@ def utm_templates(actor: Actor) -> Any:
 def filtered_links(actor: Actor, filters: Mapping[str, Any], days: DateRange, *, now: datetime) -> Any:
     """Return the filtered list, most clicks of these days first, each with its sums of them."""
     values = {name: value for name, value in filters.items() if value is not None}
-    rows: QuerySet[TrackingLink] = TrackingLinkFilter(values, links_for(actor), now=now).qs
+    rows: QuerySet[TrackingLink] = filtered(TrackingLinkFilter(values, links_for(actor), now=now))
     counted = Q(days__day__gte=days.first, days__day__lt=days.until)
     sums: dict[str, Any] = {
         name: Coalesce(Sum(f"days__{name}", filter=counted), Value(0))
@@ -140,31 +142,18 @@ def own_default_urls(actor: Actor, *, now: datetime) -> dict[tuple[str, str], st
     return {(target, product or ""): url_of(code) for target, product, code in alive}
 
 
-_MAX_REMEMBERED_LINKS = 10_000
-_link_memory: dict[str, tuple[datetime, TrackingLink]] = {}
-"""Code -> until when this process goes by the link it read, and the link."""
-
-
-def link_by_code_for_system(code: str, *, now: datetime) -> TrackingLink | None:
+def link_by_code_for_system(code: str) -> TrackingLink | None:
     """Return the link of a code with its partner, whatever its state.
 
     What this process read is good for LINK_MEMORY_SECONDS; a code without a link is looked up each time.
     """
-    code = code.lower()
-    until, link = _link_memory.get(code, (now, None))
-    if link is not None and now < until:
-        return link
-    link = TrackingLink.objects.select_related("partner").filter(code=code).first()
-    if link is not None and settings.LINK_MEMORY_SECONDS:
-        if len(_link_memory) >= _MAX_REMEMBERED_LINKS:
-            forget_links()
-        _link_memory[code] = (now + timedelta(seconds=settings.LINK_MEMORY_SECONDS), link)
+    key = f"acquisition.link.{code.lower()}"
+    link: TrackingLink | None = caches["process"].get(key)
+    if link is None:
+        link = TrackingLink.objects.select_related("partner").filter(code=code.lower()).first()
+        if link is not None:
+            caches["process"].set(key, link, settings.LINK_MEMORY_SECONDS)
     return link
-
-
-def forget_links() -> None:
-    """Make this process read every link again."""
-    _link_memory.clear()
 
 
 def default_code_for_system(partner_id: UUID) -> str | None:

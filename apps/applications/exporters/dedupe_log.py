@@ -16,7 +16,6 @@ from apps.exports.domain.exporter import (
     filter_date,
     filter_id,
     filter_number,
-    filter_text,
     labelled,
 )
 
@@ -68,7 +67,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     lines = dedupe.entries(
         actor,
         {
-            "search": filter_text(filters, "search", longest=dedupe.MAX_SEARCH_LENGTH),
+            "search": filters.get("search", ""),
             "decision": filter_choice(filters, "decision", DECISIONS),
             "key": filter_choice(filters, "key", [key for key in KEYS if key]),
             "rule": filter_choice(filters, "rule", RULES),

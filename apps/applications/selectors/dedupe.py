@@ -15,12 +15,11 @@ from django_filters import CharFilter, ChoiceFilter, DateFilter, FilterSet, Numb
 from apps.applications.models import Application
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
+from apps.core.filters import filtered
 from apps.customers import selectors as customers
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
-
-MAX_SEARCH_LENGTH = 254
 
 
 @dataclass(frozen=True)
@@ -52,9 +51,7 @@ class DedupeLogLine:
 class DedupeFilter(FilterSet):
     """The filters of the log. A partner's lines are those where either record was theirs."""
 
-    search = CharFilter(
-        method="of_person", max_length=MAX_SEARCH_LENGTH, help_text="A whole mobile number, PAN, e-mail or id."
-    )
+    search = CharFilter(method="of_person", max_length=254, help_text="A whole mobile number, PAN, e-mail or id.")
     decision = ChoiceFilter(choices=[(decision.value, decision.value) for decision in DedupeDecision])
     key = ChoiceFilter(choices=[(key.value, key.value) for key in DedupeKey if key])
     rule = ChoiceFilter(choices=[(rule.value, rule.value) for rule in DedupeRule])
@@ -79,7 +76,7 @@ class DedupeFilter(FilterSet):
 
 def entries(actor: Actor, filters: Mapping[str, Any]) -> Any:
     """Return the lines that the filters leave, newest first. 403 for a non-admin."""
-    return DedupeFilter(filters, customers.dedupe_log(actor)).qs
+    return filtered(DedupeFilter(filters, customers.dedupe_log(actor)))
 
 
 def decisions(lines: Any) -> dict[str, int]:

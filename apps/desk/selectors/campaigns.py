@@ -16,6 +16,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import forbidden, not_found
+from apps.core.filters import filtered
 from apps.customers import selectors as customers
 from apps.desk.domain.campaigns import (
     ALLOWED_FROM,
@@ -195,7 +196,7 @@ def campaign_list(actor: Actor, filters: Mapping[str, Any], now: datetime) -> li
             "waiting": row.waiting,
             "sentence": explain(condition_of(row.condition), actor.language, names),
         }
-        for row in CampaignFilter(filters, rows).qs
+        for row in filtered(CampaignFilter(filters, rows))
     ]
 
 
@@ -270,7 +271,7 @@ def campaign_people(actor: Actor, number: str, filters: Mapping[str, Any]) -> Qu
     campaign = Campaign.objects.filter(number=number).first()
     if campaign is None:
         raise not_found()
-    rows: QuerySet[CampaignAudience] = CampaignPeopleFilter(filters, campaign.people.all()).qs
+    rows: QuerySet[CampaignAudience] = filtered(CampaignPeopleFilter(filters, campaign.people.all()))
     return rows.order_by("customer_id", "pk")
 
 

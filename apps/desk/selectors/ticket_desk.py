@@ -15,6 +15,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_name, mask_numbers
 from apps.core.domain.problems import forbidden, not_found
+from apps.core.filters import filtered
 from apps.desk.domain.tickets import (
     TicketCategory,
     TicketKind,
@@ -94,7 +95,7 @@ def ticket_page(actor: Actor, filters: Mapping[str, Any], *, now: datetime, page
     rows = Ticket.objects.select_related("customer")
     if "state" not in values:
         rows = rows.exclude(state=TicketState.CLOSED.value)
-    narrowed: QuerySet[Ticket] = TicketFilter(values, rows, actor=actor, now=now).qs
+    narrowed: QuerySet[Ticket] = filtered(TicketFilter(values, rows, actor=actor, now=now))
     turn = Case(
         When(state=TicketState.OPEN.value, then=Value(0)),
         When(state=TicketState.ANSWERED.value, then=Value(1)),

@@ -9,6 +9,7 @@ from django_filters import ChoiceFilter, FilterSet
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
+from apps.core.filters import filtered
 from apps.desk.domain.tickets import TicketState
 from apps.desk.models import Ticket, TicketFile, TicketMessage
 
@@ -21,7 +22,7 @@ class OwnTicketFilter(FilterSet):
 
 def tickets_of(actor: Actor, filters: Mapping[str, Any]) -> QuerySet[Ticket]:
     """Return the asker's tickets that the filters leave, the one with news first."""
-    rows: QuerySet[Ticket] = OwnTicketFilter(filters, Ticket.objects.filter(_own(actor))).qs
+    rows: QuerySet[Ticket] = filtered(OwnTicketFilter(filters, Ticket.objects.filter(_own(actor))))
     return rows.order_by("-changed_at", "-pk")
 
 

@@ -128,17 +128,6 @@ def active_filters(allowed: frozenset[str], sent: Mapping[str, str]) -> dict[str
     return {name: value for name, value in sent.items() if value}
 
 
-def filter_text(filters: Mapping[str, str], name: str, *, longest: int) -> str:
-    """Return the filter's text; empty without one. 422 where its page would not take it.
-
-    A FilterSet leaves out what it cannot read, so that the file would hold the whole list.
-    """
-    text = filters.get(name, "")
-    if len(text) > longest:
-        raise _not_read(name)
-    return text
-
-
 def filter_choice(filters: Mapping[str, str], name: str, choices: Collection[str]) -> str:
     """Return the filter's word, one of `choices`; empty without one. 422 for any other."""
     word = filters.get(name, "")

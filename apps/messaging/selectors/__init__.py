@@ -9,6 +9,7 @@ from uuid import UUID
 from django.db.models import Count, Max, Min, Q, QuerySet
 from django_filters import BooleanFilter, FilterSet
 
+from apps.core.filters import filtered
 from apps.messaging.domain.delivery import all_keys
 from apps.messaging.domain.templates import TEMPLATES, TemplateKind, UnknownTemplateError
 from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion, Notification
@@ -177,7 +178,7 @@ def notifications_of_system(
 ) -> QuerySet[Notification]:
     """Return one person's notifications, newest first. The caller has checked the actor."""
     own = Notification.objects.filter(subject_id__in=subject_ids)
-    rows: QuerySet[Notification] = NotificationFilter(filters, own).qs
+    rows: QuerySet[Notification] = filtered(NotificationFilter(filters, own))
     return rows
 
 

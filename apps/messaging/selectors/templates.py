@@ -12,11 +12,11 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.fields import blind_index
+from apps.core.filters import filtered
 from apps.messaging.domain.templates import TEMPLATES, places
 from apps.messaging.domain.versions import CHANNELS, MESSAGE_STATES, OWNER_PLACES, VersionState
 from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion
 
-MAX_CODE_LENGTH = 40
 BEST_FIRST = ("delivered", "sent", "unconfirmed", "sending", "queued", "held", "failed", "expired", "cancelled")
 """States of a person's messages on all channels; the first that one of them has is theirs."""
 
@@ -69,7 +69,7 @@ def current_versions_for_system(code: str) -> list[MessageTemplateVersion]:
 class MessageFilter(FilterSet):
     """The filters of the log of messages. `day` is Indian."""
 
-    template = CharFilter(field_name="template", max_length=MAX_CODE_LENGTH)
+    template = CharFilter(field_name="template", max_length=40)
     channel = ChoiceFilter(choices=[(channel, channel) for channel in CHANNELS])
     state = ChoiceFilter(choices=[(state, state) for state in MESSAGE_STATES])
     day = DateFilter(method="on_day")
@@ -82,7 +82,7 @@ class MessageFilter(FilterSet):
 def messages_logged(actor: Actor, filters: Mapping[str, Any]) -> QuerySet[Message]:
     """Return the messages that the filters leave, the newest first, without their text."""
     _require_admin(actor)
-    rows: QuerySet[Message] = MessageFilter(filters, Message.objects.all()).qs
+    rows: QuerySet[Message] = filtered(MessageFilter(filters, Message.objects.all()))
     return rows.defer("body").select_related("template_version").order_by("-created_at", "-id")
 
 

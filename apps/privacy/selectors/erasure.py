@@ -17,6 +17,7 @@ from apps.core.domain.approval import require_full_admin
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.person import MaskedPerson
 from apps.core.domain.problems import not_found
+from apps.core.filters import filtered
 from apps.privacy.domain.notices import ErasureNoticeState
 from apps.privacy.domain.requests import OPEN_STATES, ErasureBasis, ErasureState, ErasureVia
 from apps.privacy.models import ErasureNotice, ErasureRequest, LegalHold
@@ -61,9 +62,9 @@ def erasure_requests(actor: Actor, filters: Mapping[str, Any]) -> QuerySet[Erasu
     """Return the requests that match the filters, newest first."""
     require_full_admin(actor)
     chosen = {name: value for name, value in filters.items() if value is not None}
-    rows: QuerySet[ErasureRequest] = ErasureFilter(
-        chosen, queryset=ErasureRequest.objects.order_by("-asked_at", "pk")
-    ).qs
+    rows: QuerySet[ErasureRequest] = filtered(
+        ErasureFilter(chosen, queryset=ErasureRequest.objects.order_by("-asked_at", "pk"))
+    )
     return rows
 
 

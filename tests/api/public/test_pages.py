@@ -210,7 +210,7 @@ def test_probe_by_the_address_of_a_container_is_answered(client: APIClient, host
 
 
 def test_ready_stays_and_names_redis_when_redis_is_away(client: APIClient, settings) -> None:
-    settings.CACHES = {
+    settings.CACHES = settings.CACHES | {
         "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": "redis://127.0.0.1:1/0"}
     }
     answer = client.get("/readyz")

@@ -18,7 +18,7 @@ UNAVAILABLE = (503, "core.unavailable", "5")
 
 @pytest.fixture
 def redis_away(settings: Any) -> None:
-    settings.CACHES = {
+    settings.CACHES = settings.CACHES | {
         "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": "redis://127.0.0.1:1/0"}
     }
 

@@ -5,13 +5,13 @@ from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 import time_machine
+from django.core.cache import caches
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from apps.acquisition.models import LinkClick, TrackingLink
-from apps.acquisition.selectors import links
 from apps.applications.models import Touch
 from apps.partners import services as partner_services
 from apps.partners.models import Partner
@@ -68,9 +68,9 @@ def test_a_scanned_code_is_told_apart(shop_link):
 @pytest.fixture
 def with_memory(settings):
     settings.LINK_MEMORY_SECONDS = 5
-    links.forget_links()
+    caches["process"].clear()
     yield
-    links.forget_links()
+    caches["process"].clear()
 
 
 def test_link_off_leads_on_for_five_seconds_at_most(shop_link, with_memory):

@@ -14,6 +14,7 @@ from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import forbidden
+from apps.core.filters import filtered
 
 OWED: dict[str, tuple[str, ...]] = {
     "us": (SubmissionStatus.CREATED.value,),
@@ -88,7 +89,7 @@ def lines_for(
     rows = Submission.objects.select_related("application").annotate(news_source=Subquery(news.values("source")[:1]))
     values = {name: value for name, value in wanted.items() if value is not None}
     filterset = SubmissionFilter(values, rows, usual_days=usual_days, most=most, today=today)
-    narrowed: QuerySet[Submission] = filterset.qs
+    narrowed: QuerySet[Submission] = filtered(filterset)
     return narrowed.order_by("-changed_at", "-pk")
 
 

@@ -23,6 +23,7 @@ from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, DateRange
 from apps.core.domain.problems import forbidden, not_found
+from apps.core.filters import filtered
 
 ENDED = tuple(
     status.value
@@ -97,8 +98,8 @@ def own_submissions(actor: Actor, filters: Mapping[str, Any], days: DateRange) -
     news = StatusEntry.objects.filter(submission=OuterRef("pk"), applied=True).order_by("-recorded_at", "-pk")
     rows = reports.applications_sent(reports.scope_of(actor), days).select_related("application")
     values = {name: value for name, value in filters.items() if value is not None}
-    filtered: QuerySet[Submission] = OwnSubmissionFilter(values, rows).qs
-    return filtered.annotate(news_source=Subquery(news.values("source")[:1])).order_by("-changed_at", "-pk")
+    rows = filtered(OwnSubmissionFilter(values, rows))
+    return rows.annotate(news_source=Subquery(news.values("source")[:1])).order_by("-changed_at", "-pk")
 
 
 def own_sums(rows: QuerySet[Submission]) -> OwnSums:
