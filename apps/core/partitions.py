@@ -7,13 +7,13 @@ pile up in it unseen. An insert without a part fails loudly instead. docs/run/pa
 import gzip
 import hashlib
 import re
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from tempfile import TemporaryFile
-from typing import IO, Any, TypeVar
+from typing import IO, Any
 
+import stamina
 from django.core.files.base import File
 from django.core.files.storage import default_storage
 from django.db import OperationalError, connection, transaction
@@ -43,10 +43,7 @@ TABLES = (
 )
 FOLDER = "private/parts"
 """Copies of parts in the store of files; no address leads there."""
-LOCK_TRIES = 10
-LOCK_PAUSE_SECONDS = 2.0
 _COPY_NAME = re.compile(rf"{FOLDER}/(?P<part>\w+)-(?P<rows>\d+)-(?P<sha256>[0-9a-f]{{64}})\.gz")
-_Made = TypeVar("_Made")
 
 
 class PartError(Exception):
@@ -87,7 +84,7 @@ def make_parts(table: PartitionedTable, *, today: date, since: date | None = Non
                     cursor.execute(_statement(statement, table, part))
         return missing
 
-    return _with_short_locks(make)
+    return _with_short_locks(make)()
 
 
 def make_first_parts(name: str) -> Callable[..., None]:
@@ -166,7 +163,7 @@ def _drop(table: PartitionedTable, name: str, limit: date) -> str:
             cursor.execute(sql.SQL("DROP TABLE {part}").format(**identifiers))
         return int(rows)
 
-    return f"dropped {name}: {_with_short_locks(drop)} rows{exported}"
+    return f"dropped {name}: {_with_short_locks(drop)()} rows{exported}"
 
 
 def _export(name: str, identifiers: dict[str, Any]) -> tuple[PartCopy, str]:
@@ -234,16 +231,11 @@ def _statement(text: str, table: PartitionedTable, part: TablePart) -> sql.Compo
     )
 
 
-def _with_short_locks(work: Callable[[], _Made]) -> _Made:
-    """Do the work, again after a pause where a lock was not free within a second.
+def _is_lock_busy(error: Exception) -> bool:
+    return isinstance(error, OperationalError) and isinstance(error.__cause__, LockNotAvailable)
 
-    Writers queue behind a statement that waits for its lock.
-    """
-    for _ in range(LOCK_TRIES - 1):
-        try:
-            return work()
-        except OperationalError as error:
-            if not isinstance(error.__cause__, LockNotAvailable):
-                raise
-        time.sleep(LOCK_PAUSE_SECONDS)
-    return work()
+
+_with_short_locks = stamina.retry(
+    on=_is_lock_busy, attempts=10, timeout=None, wait_initial=2.0, wait_max=2.0, wait_jitter=0.0
+)
+"""Call again after a pause where a lock was not free within a second: writers queue behind a statement that waits."""
