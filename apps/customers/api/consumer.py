@@ -11,7 +11,6 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.problems import Problem
 from apps.core.web import InputSerializer, RawAmountField, RawField, SuccessOut, nullable_text_field
 from apps.customers import selectors, services
 from apps.customers.services import email_verification, mobile_change
@@ -154,11 +153,7 @@ class UserRecordView(ConsumerView):
     def patch(self, request: ActorRequest, body: Any, prospect_id: UUID) -> dict[str, Any]:
         now = timezone.now()
         changes = {name: getattr(body, name) for name in body.fields_set}
-        try:
-            services.change_profile(actor=request.actor, prospect_id=prospect_id, sent=changes, now=now)
-        except Problem as refusal:
-            services.record_refused_step(actor=request.actor, prospect_id=prospect_id, wrong=refusal.fields, now=now)
-            raise
+        services.change_profile(actor=request.actor, prospect_id=prospect_id, sent=changes, now=now)
         customer, is_confirmed = selectors.own_visit(request.actor, prospect_id)
         return {"success": True, "data": selectors.consumer_record(customer, today_ist(now), is_confirmed=is_confirmed)}
 

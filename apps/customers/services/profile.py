@@ -1,16 +1,13 @@
-"""Visits, the profile, drafts, the welcome-back check, steps of the journey."""
+"""Visits, the profile, drafts and the welcome-back check."""
 
 import json
-from collections.abc import Collection, Mapping
-from datetime import datetime, timedelta
+from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.conf import settings
-from django.core.cache import cache
 from django.db import IntegrityError, transaction
 from django.db.models import F
-from django.utils.module_loading import import_string
 
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
@@ -18,7 +15,6 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_moment, today_ist
 from apps.core.domain.identifiers import clean_individual_pan, clean_pan
 from apps.core.domain.languages import by_language
-from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_many_requests
 from apps.core.domain.storable import fits_storage
 from apps.customers import selectors
@@ -26,10 +22,11 @@ from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FLAGS, FORMS, missing_fields
 from apps.customers.domain.confirmation import ConfirmationAttempts
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
-from apps.customers.domain.events import MAX_UTM_LENGTH, SENT_BY_BROWSER, UTM_NAMES, JourneyEventName
+from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import ConfirmationAttempt, Customer, Draft, JourneyEvent, Prospect
 from apps.customers.services.dedupe import record_matches
 from apps.customers.services.erasure import clear_tombstone
+from apps.customers.services.journey_steps import clean_utms, record_event, record_refused_step
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
 from apps.privacy.selectors import ContactPerson
 from apps.privacy.services import contact as contacting
@@ -40,21 +37,6 @@ NEED_FORMS = frozenset({"need-health", "need-car", "need-two", "need-shop", "nee
 DRAFT_FORMS = frozenset(FORMS.values()) | NEED_FORMS | {"lender-intake"}
 MAX_DRAFT_BYTES = 8 * 1024
 LAST_STEP = 20
-EVENTS_PER_MINUTE = 120
-REFUSAL_PAUSE = timedelta(minutes=1)
-
-
-def clean_utms(utms: Mapping[str, Any]) -> dict[str, str]:
-    """Return the known campaign parameters as text.
-
-    Others are dropped, because links carry any parameters their makers like.
-    """
-    cleaned = {}
-    for name in sorted(UTM_NAMES & set(utms)):
-        value = utms[name]
-        if isinstance(value, str) and value and len(value) <= MAX_UTM_LENGTH and fits_storage(value):
-            cleaned[name] = value
-    return cleaned
 
 
 def open_prospect(
@@ -147,6 +129,14 @@ def change_profile(*, actor: Actor, prospect_id: UUID, sent: Mapping[str, Any], 
     422 with a fault at each wrong field; 404 for another's record; 403 `customers.confirm_first` for what is shut until
     the visit is confirmed.
     """
+    try:
+        return _store_profile(actor=actor, prospect_id=prospect_id, sent=sent, now=now)
+    except Problem as refusal:
+        record_refused_step(actor=actor, prospect_id=prospect_id, wrong=refusal.fields, now=now)
+        raise
+
+
+def _store_profile(*, actor: Actor, prospect_id: UUID, sent: Mapping[str, Any], now: datetime) -> Customer:
     on = today_ist(now)
     own, is_confirmed = selectors.own_visit(actor, prospect_id)
     customer_id = own.pk
@@ -208,24 +198,6 @@ def notify_old_address(customer: Customer, old: str, now: datetime) -> None:
         dedupe_key=f"email_changed:{customer.pk}:{now.timestamp()}",
         now=now,
     )
-
-
-def record_refused_step(*, actor: Actor, prospect_id: UUID, wrong: Collection[str], now: datetime) -> None:
-    """Record the first wrong field of a form step by its name, once a field and minute.
-
-    Names are those of `rules.FIELDS`, in their order; the value that was typed is nowhere (operations.md 4.7).
-    """
-    field = next((name for name in rules.FIELDS if name in wrong), None)
-    if field is None:
-        return
-    customer, _ = selectors.own_visit(actor, prospect_id)
-    lately = JourneyEvent.objects.filter(
-        customer_id=customer.pk, event=JourneyEventName.STEP_REFUSED, field=field, at__gt=now - REFUSAL_PAUSE
-    )
-    if not lately.exists():
-        record_event(
-            JourneyEventName.STEP_REFUSED, now=now, prospect_id=prospect_id, customer_id=customer.pk, field=field
-        )
 
 
 def _contact_changes(customer_id: UUID, cleaned: dict[str, Any]) -> list[tuple[ContactChannel, ContactPurpose, bool]]:
@@ -408,60 +380,6 @@ def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str
         422,
         details={"tries_left": after.tries_left},
         fields={field: FieldError("customers.confirm_wrong", {"tries_left": after.tries_left})},
-    )
-
-
-def record_event(
-    event: JourneyEventName,
-    *,
-    now: datetime,
-    visit_id: UUID | None = None,
-    path: str = "",
-    url_segment: str = "",
-    utms: Mapping[str, Any] | None = None,
-    prospect_id: UUID | None = None,
-    customer_id: UUID | None = None,
-    application_id: UUID | None = None,
-    field: str = "",
-) -> None:
-    """Record one step of a journey."""
-    JourneyEvent.objects.create(
-        event=event,
-        visit_id=visit_id,
-        path=path,
-        url_segment=url_segment,
-        utms=clean_utms(utms or {}),
-        prospect_id=prospect_id,
-        customer_id=customer_id,
-        application_id=application_id,
-        field=field,
-        at=now,
-    )
-
-
-def record_browser_event(
-    *, by: Actor, event: str, visit_id: UUID, path: str, url_segment: str, utms: Mapping[str, Any], now: datetime
-) -> None:
-    """Record a step reported by a page.
-
-    An unknown step is 422; more than 120 a minute from one address are ignored.
-    """
-    if event not in SENT_BY_BROWSER:
-        raise invalid(event=FieldError("core.not_a_choice"))
-    if not fits_storage([path, url_segment]):
-        raise invalid(path=FieldError("core.characters"))
-    slot = f"customers.events.{network_of(by.ip)}.{int(now.timestamp()) // 60}"
-    cache.add(slot, 0, 120)
-    if cache.incr(slot) > EVENTS_PER_MINUTE:
-        return
-    counted = import_string(settings.CAMPAIGN_OF_SEGMENT)(url_segment, clean_utms(utms))
-    record_event(
-        JourneyEventName(event),
-        now=now,
-        visit_id=visit_id,
-        path=path.split("?", 1)[0],
-        url_segment=url_segment,
-        utms=counted,
     )
 
 

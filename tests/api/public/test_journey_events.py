@@ -47,7 +47,7 @@ def test_what_only_the_server_knows_or_does_not_fit_is_refused(event, field):
 
 
 def test_a_flood_from_one_address_is_let_fall_and_others_are_kept(monkeypatch):
-    monkeypatch.setattr("apps.customers.services.profile.EVENTS_PER_MINUTE", 3)
+    monkeypatch.setattr("apps.customers.services.journey_steps.EVENTS_PER_MINUTE", 3)
     flood, other = Visitor(), Visitor(ip="198.51.100.4")
     assert {report(flood).status_code for _ in range(5)} == {202}
     report(other)
