@@ -225,7 +225,7 @@ def test_drift_of_a_half_is_counted_beyond_a_page(monkeypatch, more, state):
 
 
 def test_cut_count_refuses_only_where_more_than_the_frozen_are_certain(monkeypatch):
-    """Who may be reached is asked person by person: a count that was cut says only that no fewer are named."""
+    """A cut count says only that no fewer are named, because the gate decides person by person."""
     may_get = {"all": [{"field": "may_get", "is": "yes", "value": ["sms", "reminder"]}]}
     row = frozen(5, condition=OFFERS_SEEN | {"where": may_get})
     assert row.audience == 5

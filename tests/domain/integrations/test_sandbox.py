@@ -9,7 +9,7 @@ import pytest
 from apps.integrations.domain.sandbox import DUPLICATE_DIGIT, partner_ref_fault, sandbox_stage, sandbox_steps
 
 GOLDEN = json.loads(Path(__file__).parents[2].joinpath("golden", "sandbox.json").read_text("utf-8"))
-"""What the page of keys says of each last digit (webapp-partner/src/features/integration/keyModel.test.ts)."""
+"""Moves of a lead by its last digit, as the page of keys shows them (integration/keyModel.test.ts)."""
 
 
 @pytest.mark.parametrize(

@@ -18,10 +18,10 @@ interface Props {
 export function Recalls({ payout, busy, onApprove, onCancel }: Props) {
   const { t } = useTranslation("revenue");
   const { language } = useLanguage();
-  const asked = payout.reversals.filter((one) => one.checked_at === null);
+  const waiting = payout.reversals.filter((one) => one.checked_at === null);
   const back = payout.reversals.filter((one) => one.checked_at !== null);
-  const [first] = asked;
-  const paise = asked.reduce((sum, one) => sum + Math.round(Number(one.amount) * 100), 0);
+  const [first] = waiting;
+  const paise = waiting.reduce((sum, one) => sum + Math.round(Number(one.amount) * 100), 0);
   return (
     <>
       {first && (
@@ -36,7 +36,7 @@ export function Recalls({ payout, busy, onApprove, onCancel }: Props) {
           {t(first.is_own ? "recall_asked_own" : "recall_asked", {
             name: first.maker,
             amount: rupees(paise / 100, { paise: true }),
-            payees: asked.map((one) => one.payee).join(", "),
+            payees: waiting.map((one) => one.payee).join(", "),
             reason: first.reason,
           })}
         </Approval>

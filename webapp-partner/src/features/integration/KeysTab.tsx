@@ -19,7 +19,7 @@ import { useKeyActs } from "./useKeyActs";
 import styles from "./Webhooks.module.css";
 import type { Mode } from "./webhookQueries";
 
-/** What becomes of a lead of the sandbox by the last digit of its number. */
+/** The moves of a sandbox lead by the last digit of its number. */
 function SandboxDigits() {
   const { t } = useTranslation("integration");
   return (

@@ -25,15 +25,15 @@ it("lists every digit that the sandbox tells apart", () => {
 });
 
 it.each(golden.digits)("says of digit $digit where it ends and after how long", ({ digit, moves }) => {
-  const said = moves.filter(
+  const reported = moves.filter(
     ([status], place) => place === moves.length - 1 || SAID_ON_THE_WAY.includes(String(status)),
   );
   for (const [place, texts] of TEXTS.entries()) {
     const text = texts[`digit_${digit}`] ?? "";
-    for (const [status, seconds] of said) {
+    for (const [status, seconds] of reported) {
       expect(text).toMatch(WORDS[String(status)]![place]!);
       expect(text).toContain(durations(Number(seconds))[place]);
     }
-    expect(text.match(/\d+/g) ?? []).toHaveLength(said.length);
+    expect(text.match(/\d+/g) ?? []).toHaveLength(reported.length);
   }
 });
