@@ -21,7 +21,9 @@ pytestmark = pytest.mark.django_db
         ({"decision": "perhaps", "first": "31/31/2026"}, ["decision", "first"]),
     ],
 )
-def test_filter_that_cannot_be_read_is_refused_by_name(values: dict[str, Any] | None, refused: list[str] | None) -> None:
+def test_filter_that_cannot_be_read_is_refused_by_name(
+    values: dict[str, Any] | None, refused: list[str] | None
+) -> None:
     filters = DedupeFilter(values, DedupeEntry.objects.all())
     if refused is None:
         assert list(filtered(filters)) == []
