@@ -26,8 +26,8 @@ class RefusedField:
 
 
 @dataclass(frozen=True)
-class Made:
-    """An application that was begun."""
+class JourneyApplication:
+    """An application of the journey, as it was started."""
 
     id: UUID
     at: datetime
@@ -38,8 +38,8 @@ class Made:
 
 
 @dataclass(frozen=True)
-class Shown:
-    """A list that was shown."""
+class JourneyOfferList:
+    """A list of offers that the customer saw."""
 
     at: datetime
     offers: int
@@ -47,8 +47,8 @@ class Shown:
 
 
 @dataclass(frozen=True)
-class Sent:
-    """An application that went to a lender."""
+class JourneySubmission:
+    """A submission to a lender."""
 
     at: datetime
     lender_id: int
@@ -56,8 +56,8 @@ class Sent:
 
 
 @dataclass(frozen=True)
-class Told:
-    """A status of a submission: of which day, when we were told, and by whom."""
+class JourneyStatus:
+    """A status of a submission: its day, the moment of its record, and its source."""
 
     on: date
     recorded_at: datetime
@@ -67,36 +67,37 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Way:
+class ApplicationJourney:
     """All of one customer's applications."""
 
-    made: list[Made]
-    shown: list[Shown]
-    sent: list[Sent]
-    reports: list[Told]
+    applications: list[JourneyApplication]
+    offer_lists: list[JourneyOfferList]
+    submissions: list[JourneySubmission]
+    status_reports: list[JourneyStatus]
 
 
-def way_of(actor: Actor, customer_id: UUID) -> Way:
+def application_journey(actor: Actor, customer_id: UUID) -> ApplicationJourney:
     """Return the steps of a customer's applications; four queries. For the back office."""
     if actor.area != "admin":
         raise forbidden()
-    mine = Application.objects.filter(customer_id=customer_id).order_by("created_at")
-    made = [
-        Made(*row)
-        for row in mine.values_list("pk", "created_at", "product_code", "amount", "partner_id", "prospect_id")
+    own = Application.objects.filter(customer_id=customer_id).order_by("created_at")
+    applications = [
+        JourneyApplication(*row)
+        for row in own.values_list("pk", "created_at", "product_code", "amount", "partner_id", "prospect_id")
     ]
     lists = OfferSnapshot.objects.filter(application__customer_id=customer_id).order_by("created_at")
-    shown = [
-        Shown(at, len(result["offers"]), product)
+    offer_lists = [
+        JourneyOfferList(at, len(result["offers"]), product)
         for at, result, product in lists.values_list("created_at", "result", "application__product_code")
     ]
-    went = Submission.objects.filter(customer_id=customer_id).order_by("created_at")
-    sent = [Sent(*row) for row in went.values_list("created_at", "lender_id", "product_code")]
+    orders = Submission.objects.filter(customer_id=customer_id).order_by("created_at")
+    submissions = [JourneySubmission(*row) for row in orders.values_list("created_at", "lender_id", "product_code")]
     entries = StatusEntry.objects.filter(submission__customer_id=customer_id, applied=True).order_by("recorded_at")
-    reports = [
-        Told(*row) for row in entries.values_list("on", "recorded_at", "status", "submission__lender_id", "source")
+    status_reports = [
+        JourneyStatus(*row)
+        for row in entries.values_list("on", "recorded_at", "status", "submission__lender_id", "source")
     ]
-    return Way(made, shown, sent, reports)
+    return ApplicationJourney(applications, offer_lists, submissions, status_reports)
 
 
 def customer_of(actor: Actor, first: UUID, last: UUID) -> UUID | None:

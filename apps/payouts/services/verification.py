@@ -15,10 +15,10 @@ from apps.payouts.models import Payout, Statement, StatementLine
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.slabs import HUNDREDTH, ZERO
 from apps.revenue.models import ReversalRequest
-from apps.settlement.services.verification import PaperMismatch, verify_received
+from apps.settlement.services.verification import DocumentMismatch, verify_received
 
 
-def verify_documents() -> list[PaperMismatch]:
+def verify_documents() -> list[DocumentMismatch]:
     """Return the figures that differ from their rows.
 
     Statements are compared with their ledger lines and taxes, bank files with their statements, lenders' statements
@@ -26,10 +26,10 @@ def verify_documents() -> list[PaperMismatch]:
     """
     with transaction.atomic():
         figures = [*_statements(), *_strangers(), *_payouts(), *verify_received()]
-    return [figure for figure in figures if figure.said != figure.found]
+    return [figure for figure in figures if figure.stated != figure.found]
 
 
-def _statements() -> Iterator[PaperMismatch]:
+def _statements() -> Iterator[DocumentMismatch]:
     sums = {
         row["statement_id"]: row
         for row in StatementLine.objects.order_by()
@@ -43,37 +43,43 @@ def _statements() -> Iterator[PaperMismatch]:
     year: dict[tuple[UUID, date], tuple[Decimal, Decimal]] = {}
     for statement in Statement.objects.order_by("partner_id", "month"):
         lines = sums.get(statement.pk, {"gross": ZERO, "held": ZERO})
-        yield PaperMismatch(statement.number, "gross", statement.gross, lines["gross"])
-        yield PaperMismatch(statement.number, "held", statement.held, lines["held"])
+        yield DocumentMismatch(statement.number, "gross", statement.gross, lines["gross"])
+        yield DocumentMismatch(statement.number, "held", statement.held, lines["held"])
         brought = carried.pop(statement.partner_id, CarriedBalance())
-        yield PaperMismatch(statement.number, "opening", statement.opening, brought.total)
+        yield DocumentMismatch(statement.number, "opening", statement.opening, brought.total)
         value = max(brought.debt + statement.gross, ZERO)
-        yield PaperMismatch(statement.number, "gst", statement.gst, rupees(value * statement.gst_percent * HUNDREDTH))
-        yield PaperMismatch(
+        yield DocumentMismatch(
+            statement.number, "gst", statement.gst, rupees(value * statement.gst_percent * HUNDREDTH)
+        )
+        yield DocumentMismatch(
             statement.number, "tds", statement.tds, rupees(statement.tds_on * statement.tds_percent * HUNDREDTH)
         )
         this_year = statement.partner_id, tax_year(credit_day(statement.month))
         credited, untaxed = year.get(this_year, (ZERO, ZERO))
-        yield PaperMismatch(statement.number, "credited this tax year", statement.credited, credited + value)
+        yield DocumentMismatch(statement.number, "credited this tax year", statement.credited, credited + value)
         is_above = bool(value) and (statement.tds_limit is None or credited + value > statement.tds_limit)
-        yield PaperMismatch(statement.number, "tds taken on", statement.tds_on, untaxed + value if is_above else ZERO)
-        yield PaperMismatch(statement.number, "left untaxed", statement.untaxed, ZERO if is_above else untaxed + value)
+        yield DocumentMismatch(
+            statement.number, "tds taken on", statement.tds_on, untaxed + value if is_above else ZERO
+        )
+        yield DocumentMismatch(
+            statement.number, "left untaxed", statement.untaxed, ZERO if is_above else untaxed + value
+        )
         year[this_year] = statement.credited, statement.untaxed
         if statement.state == Statement.State.CARRIED:
             carried[statement.partner_id] = carry(brought, gross=statement.gross, net=statement.net)
 
 
-def _strangers() -> Iterator[PaperMismatch]:
+def _strangers() -> Iterator[DocumentMismatch]:
     """Yield lines that are no share and no reward of the statement's partner."""
     wrong = StatementLine.objects.exclude(
         ledger_line__account__in=(LedgerAccount.PARTNER_SHARE, LedgerAccount.REFERRAL),
         ledger_line__partner=F("statement__partner"),
     )
     for number, amount in wrong.values_list("statement__number", "ledger_line__amount"):
-        yield PaperMismatch(number, "line of somebody else", amount, ZERO)
+        yield DocumentMismatch(number, "line of somebody else", amount, ZERO)
 
 
-def _payouts() -> Iterator[PaperMismatch]:
+def _payouts() -> Iterator[DocumentMismatch]:
     came_back: dict[UUID | None, tuple[Decimal, int]] = {
         row["payout_id"]: (row["amount"], row["number_of"])
         for row in ReversalRequest.objects.order_by()
@@ -86,8 +92,8 @@ def _payouts() -> Iterator[PaperMismatch]:
     )
     for payout in rows:
         amount, number = came_back.get(payout.pk, (ZERO, 0))
-        yield PaperMismatch(payout.number, "total", payout.total, payout.held + amount)
-        yield PaperMismatch(payout.number, "transfers", Decimal(payout.count), Decimal(payout.number_of + number))
+        yield DocumentMismatch(payout.number, "total", payout.total, payout.held + amount)
+        yield DocumentMismatch(payout.number, "transfers", Decimal(payout.count), Decimal(payout.number_of + number))
     paid = Statement.objects.filter(state=Statement.State.PAID)
     for name, net in paid.exclude(payout__state=Payout.State.SENT).values_list("number", "net"):
-        yield PaperMismatch(name, "paid from no file that was released", net, ZERO)
+        yield DocumentMismatch(name, "paid from no file that was released", net, ZERO)

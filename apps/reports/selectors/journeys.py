@@ -63,14 +63,17 @@ def journey_of(actor: Actor, customer_id: UUID) -> Journey:
     customer = customers.living_customer_for_system(customer_id)
     if customer is None:
         raise not_found()
-    way = applications.way_of(actor, customer_id)
+    steps = applications.application_journey(actor, customer_id)
     names = lenders.lender_cards(
-        {submission.lender_id for submission in way.sent} | {status.lender_id for status in way.reports}
+        {submission.lender_id for submission in steps.submissions}
+        | {status.lender_id for status in steps.status_reports}
     )
     lender_names = {pk: card.name(actor.language) for pk, card in names.items()}
     messages = _messages(customer_id)
-    parts = tell([*_acts(customer_id), *_of_applications(way, lender_names), *messages, *_calls(customer_id)])
-    credited = next((application.partner_id for application in reversed(way.made) if application.partner_id), None)
+    parts = tell([*_acts(customer_id), *_of_applications(steps, lender_names), *messages, *_calls(customer_id)])
+    credited = next(
+        (application.partner_id for application in reversed(steps.applications) if application.partner_id), None
+    )
     partner_names = partners.partner_names([credited]) if credited else {}
     who = customers.masked_people([customer_id])[customer_id]
     return Journey(
@@ -131,7 +134,7 @@ def _each_once(moments: list[Moment]) -> list[Moment]:
     return unique
 
 
-def _of_applications(way: applications.Way, names: dict[int, str]) -> list[Moment]:
+def _of_applications(steps: applications.ApplicationJourney, names: dict[int, str]) -> list[Moment]:
     moments = [
         Moment(
             application.at,
@@ -140,16 +143,16 @@ def _of_applications(way: applications.Way, names: dict[int, str]) -> list[Momen
             "",
             facts={"product": application.product, "amount": str(application.amount)},
         )
-        for application in way.made
+        for application in steps.applications
     ]
-    for list_shown in way.shown:
+    for list_shown in steps.offer_lists:
         step = "matched" if list_shown.offers else ""
         facts = {"offers": list_shown.offers, "product": list_shown.product}
         moments.append(Moment(list_shown.at, "offers", "list", step, facts=facts))
-    for sent in way.sent:
+    for sent in steps.submissions:
         facts = {"lender": names.get(sent.lender_id, ""), "product": sent.product}
         moments.append(Moment(sent.at, "sent", "submitted", "submitted", facts=facts))
-    for status in way.reports:
+    for status in steps.status_reports:
         on_its_day = today_ist(status.recorded_at) == status.on
         at = status.recorded_at if on_its_day else datetime.combine(status.on, time(12), IST)
         facts = {"lender": names.get(status.lender_id, ""), "source": status.source}

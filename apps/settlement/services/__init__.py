@@ -14,12 +14,12 @@ from apps.settlement.services.reconciliation import (
     propose_reconciliation,
     reopen_reconciliation,
 )
-from apps.settlement.services.verification import PaperMismatch
+from apps.settlement.services.verification import DocumentMismatch
 
 __all__ = [
     "AdviceHead",
     "CommissionFileRequest",
-    "PaperMismatch",
+    "DocumentMismatch",
     "add_advice",
     "add_line_note",
     "approve_advice_reversal",

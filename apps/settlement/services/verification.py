@@ -11,26 +11,26 @@ from apps.settlement.models import Advice, AdviceLine
 
 
 @dataclass(frozen=True)
-class PaperMismatch:
+class DocumentMismatch:
     """A document that differs from its rows: the figure, its value, and the rows' value.
 
-    `name` tells the document and `figure` the figure; `said` is the value in the document, `found` the one of the
+    `name` tells the document and `figure` the figure; `stated` is the value in the document, `found` the one of the
     rows.
     """
 
     name: str
     figure: str
-    said: Decimal
+    stated: Decimal
     found: Decimal
 
 
-def verify_received() -> Iterator[PaperMismatch]:
+def verify_received() -> Iterator[DocumentMismatch]:
     """Yield each figure of lenders' statements with the sum of its rows."""
     totals = Advice.objects.annotate(held=Sum("lines__amount", default=ZERO))
     for advice in totals.filter(origin=Advice.Origin.TYPED):
-        yield PaperMismatch(advice.reference, "total received", advice.total, advice.held)
+        yield DocumentMismatch(advice.reference, "total received", advice.total, advice.held)
     booked = AdviceLine.objects.filter(ledger_line__isnull=False).exclude(amount=F("ledger_line__amount"))
     for line in booked.select_related("advice", "ledger_line"):
         assert line.ledger_line is not None
         name = f"{line.advice.reference}, row {line.row_no}"
-        yield PaperMismatch(name, "booked as received", line.amount, line.ledger_line.amount)
+        yield DocumentMismatch(name, "booked as received", line.amount, line.ledger_line.amount)

@@ -34,7 +34,7 @@ def test_what_was_worked_out_adds_up(two_months):
     assert services.verify_documents() == []
     out = StringIO()
     call_command("verify_ledger", stdout=out)
-    assert "every paper adds up" in out.getvalue()
+    assert "every document adds up" in out.getvalue()
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_any_single_altered_figure_is_named(two_months, sunrise, model, change, 
     model.objects.filter(pk=first.pk).update(**change)
     seen = {one.figure for one in services.verify_documents()}
     assert figures <= seen
-    with pytest.raises(CommandError, match="Figures of papers that do not match"):
+    with pytest.raises(CommandError, match="Figures of documents that do not match"):
         call_command("verify_ledger", stdout=StringIO())
 
 
@@ -73,7 +73,7 @@ def test_a_line_that_went_away_or_changed_its_ledger_line_is_named(two_months, r
     foreign = StatementLine.objects.exclude(pk=line.pk).first()
     assert foreign is not None
     StatementLine.objects.filter(pk=line.pk).update(hold="disputed")
-    assert {(one.figure, one.said, one.found) for one in services.verify_documents()} == {
+    assert {(one.figure, one.stated, one.found) for one in services.verify_documents()} == {
         ("gross", D("1200.00"), D("0.00")),
         ("held", D("0.00"), D("1200.00")),
     }

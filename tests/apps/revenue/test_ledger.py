@@ -342,11 +342,12 @@ def test_close_and_reopen_by_command(gulmohar):
         run(*reopen, *gita, "--reason", " ")
     run(*reopen, *gita, "--reason", "wrong rate")
     assert not ReversalRequest.objects.exists()
-    run(*reopen, *gita, "--reason", "wrong rate", "--apply")
+    requested = run(*reopen, *gita, "--reason", "wrong rate", "--apply")
+    assert requested == "Requested. Another admin can approve it with --grant.\n"
     with pytest.raises(CommandError, match="You requested this"):
         run(*reopen, *gita, "--grant", "--apply")
     assert CommissionMonth.objects.get().state == "closed"
-    run(*reopen, *asha, "--grant", "--apply")
+    assert run(*reopen, *asha, "--grant", "--apply") == "Reopened.\n"
     assert CommissionMonth.objects.get().state == "reopened"
     with pytest.raises(CommandError, match="YYYY-MM"):
         run("close_month", str(gulmohar.pk), "October")

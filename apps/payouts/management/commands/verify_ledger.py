@@ -12,20 +12,22 @@ from apps.revenue import services as revenue
 
 
 class Command(BaseCommand):
-    help = "Prove that ledger, statements, bank files and what was received say what they are made of; changes nothing."
+    help = (
+        "Prove that ledger, statements, bank files and what was received match what they are made of; changes nothing."
+    )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        proof, papers = revenue.verify_ledger(), services.verify_documents()
+        proof, mismatches = revenue.verify_ledger(), services.verify_documents()
         for difference in proof.differences:
             self.stdout.write(
                 f"lender {difference.lender_id} {difference.month:%Y-%m} {difference.account}: "
                 f"booked {difference.booked}, should be {difference.fresh}"
             )
-        for paper in papers:
-            self.stdout.write(f"{paper.name} {paper.figure}: says {paper.said}, its rows {paper.found}")
-        if proof.differences or proof.broken_reversals or papers:
+        for mismatch in mismatches:
+            self.stdout.write(f"{mismatch.name} {mismatch.figure}: says {mismatch.stated}, its rows {mismatch.found}")
+        if proof.differences or proof.broken_reversals or mismatches:
             raise CommandError(
                 f"Differences: {len(proof.differences)}. Reversals that do not match: {proof.broken_reversals}. "
-                f"Figures of papers that do not match: {len(papers)}."
+                f"Figures of documents that do not match: {len(mismatches)}."
             )
-        self.stdout.write(f"The ledger of {proof.months} months is what its events earn, and every paper adds up.")
+        self.stdout.write(f"The ledger of {proof.months} months is what its events earn, and every document adds up.")

@@ -18,7 +18,7 @@ def add_month(parser: CommandParser) -> None:
     parser.add_argument("--by", default="", metavar="EMAIL", help="The full admin who answers for it.")
 
 
-def month_asked(text: str) -> date:
+def parse_month(text: str) -> date:
     """Return the first day of YYYY-MM; CommandError for any other text."""
     match = _MONTH.fullmatch(text)
     if match is None:

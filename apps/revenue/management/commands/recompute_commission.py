@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from apps.core.domain.problems import Problem
 from apps.revenue import services
-from apps.revenue.management.commands._arguments import REFUSALS, actor_named, add_month, month_asked
+from apps.revenue.management.commands._arguments import REFUSALS, actor_named, add_month, parse_month
 
 
 class Command(BaseCommand):
@@ -21,7 +21,7 @@ class Command(BaseCommand):
         add_month(parser)
 
     def handle(self, *args: Any, **options: Any) -> None:
-        month, by = month_asked(options["month"]), actor_named(options["by"])
+        month, by = parse_month(options["month"]), actor_named(options["by"])
         with transaction.atomic():
             try:
                 done = services.recompute_month(lender_id=options["lender"], month=month, now=timezone.now(), by=by)

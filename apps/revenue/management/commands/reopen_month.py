@@ -11,21 +11,21 @@ from django.utils import timezone
 
 from apps.core.domain.problems import Problem
 from apps.revenue import services
-from apps.revenue.management.commands._arguments import REFUSALS, actor_named, add_month, month_asked
+from apps.revenue.management.commands._arguments import REFUSALS, actor_named, add_month, parse_month
 
 
 class Command(BaseCommand):
-    help = "Ask to open a closed month of commission again, or agree to it (changes nothing, unless --apply)."
+    help = "Request that a closed month of commission is reopened, or approve it (changes nothing without --apply)."
 
     def add_arguments(self, parser: CommandParser) -> None:
         add_month(parser)
         parser.add_argument("--reason", default="", help="Why; stands in the record.")
-        parser.add_argument("--grant", action="store_true", help="Agree to what somebody else asked; needs --by.")
+        parser.add_argument("--grant", action="store_true", help="Approve the request of another admin; needs --by.")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if not options["by"]:
-            raise CommandError("Two people open a month again: say with --by who you are.")
-        month, by, is_applied = month_asked(options["month"]), actor_named(options["by"]), options["apply"]
+            raise CommandError("Two people reopen a month: say with --by who you are.")
+        month, by, is_applied = parse_month(options["month"]), actor_named(options["by"]), options["apply"]
         parameters: dict[str, Any] = {"lender_id": options["lender"], "month": month, "now": timezone.now(), "by": by}
         with transaction.atomic():
             try:
@@ -37,5 +37,5 @@ class Command(BaseCommand):
                 raise CommandError(REFUSALS[problem.code]) from problem
             if not is_applied:
                 transaction.set_rollback(True)
-        done = "Open again." if options["grant"] else "Asked. Another admin agrees with --grant."
+        done = "Reopened." if options["grant"] else "Requested. Another admin can approve it with --grant."
         self.stdout.write(done if is_applied else "Nothing was changed. Run with --apply.")
