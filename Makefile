@@ -1,7 +1,7 @@
 # Every target has one line of help: `make help`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test test-py test-domain test-faults test-pooler test-fuzz drill slowest test-web test-e2e check bench load bench-lenders bench-steps lighthouse looks pictures seed schema migrations-anew lock clean setup setup-web setup-browser
+.PHONY: help run test test-py test-domain test-faults test-pooler test-fuzz drill slowest test-web test-e2e check bench load bench-lenders bench-steps lighthouse looks looks-diff pictures seed schema migrations-anew lock clean setup setup-web setup-browser
 
 PORT ?= 8000
 export PORT
@@ -74,6 +74,9 @@ lighthouse: setup-web setup-browser ## Lighthouse (mobile) on landing, form and 
 looks: setup-web setup-browser ## Pictures of every page, both sizes and languages, into .data/looks
 	rm -rf .data/looks && mkdir -p .data/looks
 	TULNA_PICTURES="$(CURDIR)/.data/looks" $(STORY_RUN) $(patsubst %,/%.test,pages pages_loans pages_desk)
+
+looks-diff: setup-web ## Compare two folders of make looks pixel by pixel (OLD=dir NEW=dir); drawings go into .data/looks-diff
+	npm run --silent looks-diff -- "$(OLD)" "$(NEW)" .data/looks-diff
 
 pictures: setup-web setup-browser ## Take the pictures of docs/pictures anew
 	$(LOCAL) e2e -- node tools/pictures.mjs
