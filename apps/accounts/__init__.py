@@ -1,0 +1,1 @@
+"""Sign-in by OTP and password, sessions, roles, permissions and API keys."""

@@ -1,0 +1,1 @@
+"""Visits, touches, attribution, tracking links, partner leads and referrals."""

@@ -1,0 +1,1 @@
+"""Requests, offers, submissions, statuses and documents."""

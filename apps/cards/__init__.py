@@ -1,0 +1,1 @@
+"""Credit cards, their terms and the clicks on them."""

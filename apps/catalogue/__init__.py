@@ -1,0 +1,1 @@
+"""Products, options, legal texts, FAQs, share texts and districts."""

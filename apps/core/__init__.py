@@ -1,0 +1,1 @@
+"""Problems, sealed fields, storage, jobs, leases and metrics."""

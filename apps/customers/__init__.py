@@ -1,0 +1,1 @@
+"""Profiles, duplicates and the steps of journeys."""

@@ -1,0 +1,1 @@
+"""Invented people, lenders and partners."""

@@ -1,0 +1,1 @@
+"""Cases, tickets, calling, campaigns and do-not-call."""

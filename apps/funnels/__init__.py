@@ -1,0 +1,1 @@
+"""Funnels of partners: screens, questions, versions."""

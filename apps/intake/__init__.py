@@ -1,0 +1,1 @@
+"""The finance company's own form and its applications."""

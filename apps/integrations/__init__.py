@@ -1,0 +1,1 @@
+"""Partner API, events, webhooks, widget, sandbox and self-test."""

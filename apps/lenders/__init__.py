@@ -1,0 +1,1 @@
+"""Lenders, their terms, switches, connectors, pages and PIN codes."""

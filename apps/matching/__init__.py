@@ -1,0 +1,1 @@
+"""Rules, assessment, ranking and price of an offer; no commission."""

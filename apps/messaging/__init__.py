@@ -1,0 +1,1 @@
+"""Messages, templates, providers and the bell."""

@@ -1,0 +1,1 @@
+"""Insurance, student loans, vouchers and deals."""

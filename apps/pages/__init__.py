@@ -1,0 +1,1 @@
+"""Pages that the server writes: addresses, first paint, tracking."""

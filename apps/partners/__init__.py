@@ -1,0 +1,1 @@
+"""Organisations, brands, segments, terms and marketing material."""

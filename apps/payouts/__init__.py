@@ -1,0 +1,1 @@
+"""Partner statements, payees, taxes and bank files."""

@@ -1,0 +1,1 @@
+"""Consents, copies of data, deletion and legal holds."""

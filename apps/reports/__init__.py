@@ -1,0 +1,1 @@
+"""Counting, dashboards, reports, journeys and alerts."""

@@ -1,0 +1,1 @@
+"""Commission types, slabs, ledger, months and simulation."""

@@ -1,0 +1,1 @@
+"""Advices, commission files, reconciliation and claims."""

@@ -1,0 +1,1 @@
+"""Sheets of every kind: read, mapped, checked, applied, undone."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.deploy import compose, manifests, secrets, settings, watch
+from tools.deploy import app_map, compose, manifests, secrets, settings, watch
 from tools.local import roles
 from tools.local.paths import ROOT
 
@@ -18,7 +18,7 @@ from tools.local.paths import ROOT
 def generated() -> dict[str, str]:
     """Return the text of each file by its name."""
     table, _ = roles.read()
-    return {settings.PAGE: settings.page(), compose.FILE: compose.text(table)} | {
+    return {settings.PAGE: settings.page(), app_map.FILE: app_map.svg(), compose.FILE: compose.text(table)} | {
         compose.DEFAULTS_FILE: compose.DEFAULTS,
         **manifests.files(table),
         **watch.files(),
@@ -27,7 +27,7 @@ def generated() -> dict[str, str]:
 
 def faults(root: Path) -> list[str]:
     """Return the faults of the tables, and which written files differ from them."""
-    problems = settings.faults(root) + manifests.faults(roles.read()[0]) + watch.faults(root)
+    problems = app_map.faults() + settings.faults(root) + manifests.faults(roles.read()[0]) + watch.faults(root)
     made = generated()
     folders = (root / manifests.FOLDER, root / watch.FOLDER)
     left_over = {str(file.relative_to(root)) for folder in folders for file in folder.glob("*")} - made.keys()
