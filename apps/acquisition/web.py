@@ -10,9 +10,8 @@ from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 
-from apps.acquisition.domain.links import UTM_FIELDS, ClickKind, TrackingLinkState, address_of, kind_of, state_of
-from apps.acquisition.models import TrackingLink
-from apps.acquisition.selectors.links import link_by_code_for_system
+from apps.acquisition.domain.links import ClickKind, TrackingLinkState, address_of, kind_of, state_of
+from apps.acquisition.selectors.links import KnownLink, link_by_code_for_system
 from apps.acquisition.services.clicks import note_click
 from apps.core.web import UNAVAILABLE_ERRORS, client_ip, host_brand, language_of
 
@@ -47,17 +46,17 @@ def follow_link(request: HttpRequest, code: str, qr: str = "") -> HttpResponse:
     try:
         link = link_by_code_for_system(code)
         brand = host_brand(request)
-        if link is None or (brand and link.partner.key != brand):
+        if link is None or (brand and link.partner_key != brand):
             return plain_page(request, _words("unknown"), "/", status=404)
         return _follow(request, link, is_qr=bool(qr), now=now)
     except UNAVAILABLE_ERRORS:
         return plain_page(request, _words("away"), "", status=503)
 
 
-def _follow(request: HttpRequest, link: TrackingLink, *, is_qr: bool, now: datetime) -> HttpResponse:
+def _follow(request: HttpRequest, link: KnownLink, *, is_qr: bool, now: datetime) -> HttpResponse:
     kind = kind_of(request.method or "", request.headers)
     click = note_click(
-        link_id=link.pk,
+        link_id=link.link_id,
         kind=kind,
         is_qr=is_qr,
         ip=client_ip(request) or "",
@@ -66,14 +65,14 @@ def _follow(request: HttpRequest, link: TrackingLink, *, is_qr: bool, now: datet
         language=language_of(request),
         now=now,
     )
-    is_active = link.partner.status == link.partner.Status.ACTIVE
+    is_active = link.is_partner_active
     state = state_of(link.state, link.expires_at, partner_is_active=is_active, now=now)
     if state is not TrackingLinkState.ON:
-        return plain_page(request, _words(state), f"/{link.partner.key}" if is_active else "/", status=410)
+        return plain_page(request, _words(state), f"/{link.partner_key}" if is_active else "/", status=410)
     address = address_of(
-        partner_key=link.partner.key,
-        product=link.product_id or "",
-        utms={name: getattr(link, name) for name in UTM_FIELDS},
+        partner_key=link.partner_key,
+        product=link.product,
+        utms=link.utms,
         agent_id=link.agent_id,
         code=link.code,
         is_qr=is_qr,
