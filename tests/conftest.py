@@ -83,6 +83,18 @@ def empty_cache(request: pytest.FixtureRequest) -> None:
 
 
 @pytest.fixture
+def commits(django_capture_on_commit_callbacks: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run after each call what it left for its commit, though the test's own transaction never commits."""
+    send = APIClient.request
+
+    def send_and_commit(client: APIClient, **request: Any) -> Any:
+        with django_capture_on_commit_callbacks(execute=True):
+            return send(client, **request)
+
+    monkeypatch.setattr(APIClient, "request", send_and_commit)
+
+
+@pytest.fixture
 def client() -> APIClient:
     """A caller from one of our own pages."""
     return APIClient(headers={"X-Tulna-Client": "tests"})

@@ -20,7 +20,7 @@ from tests.factories.accounts import signed_in
 from tests.factories.lenders import make_lender, make_terms
 from tests.sheets import builders
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("commits")]
 
 
 @pytest.fixture(autouse=True)

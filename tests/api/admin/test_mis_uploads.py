@@ -12,7 +12,7 @@ from tests.factories import submissions
 from tests.factories.mis_calls import CALL, HEADER, send, signed_in
 from tests.sheets import builders
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("commits")]
 
 
 @pytest.fixture(autouse=True)

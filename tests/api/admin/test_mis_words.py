@@ -11,7 +11,7 @@ from tests.factories import submissions
 from tests.factories.mis_calls import HEADER, send, signed_in
 from tests.sheets import builders
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("commits")]
 WORDS = "/api/mis-vocabulary"
 SAID = {
     "columns": {"lender_reference": "App No", "pan": "PAN Number", "status": "Stage", "status_date": "Updated On"},

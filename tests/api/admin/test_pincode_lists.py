@@ -18,7 +18,7 @@ from apps.uploads.services import processing
 from tests.factories.accounts import signed_in
 from tests.sheets import builders
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("commits")]
 FILES = "/api/uploads?kind=pincodes&scope=PL"
 
 

@@ -31,7 +31,7 @@ from tests.factories import accounts, submissions
 from tests.factories.journey import Visitor, code_sent_to
 from tests.sheets import builders
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("commits")]
 HEADER = ("Mobile", "Name", "Product", "PIN Code", "Agreed By", "Agreed On", "E-mail", "Language", "Note")
 ASHA, BINA, CHAND = "9876501234", "9876501235", "9876501236"
 
@@ -575,13 +575,16 @@ def test_a_correction_does_not_bring_in_somebody_who_was_deleted(sunrise):
     assert (set(kept.cells), CellCorrection.objects.count(), PartnerLead.objects.count()) == ({None}, 0, 0)
 
 
-def test_a_correction_that_names_somebody_deleted_since_goes_when_the_file_is_read_anew(sunrise):
+def test_a_correction_that_names_somebody_deleted_since_goes_when_the_file_is_read_anew(
+    sunrise, django_capture_on_commit_callbacks
+):
     Visitor().sign_in(ASHA)
     delete_everywhere()
     upload_id = UUID(send(owner_of(sunrise), row("98765")).json()["id"])
     CellCorrection.objects.create(upload_id=upload_id, row_no=2, column="mobile", value=ASHA, made_by=uuid4())
     desk = Actor(area="admin", subject_id=str(uuid4()), role_id=1, name="Gita")
-    reruns.reprocess(actor=desk, upload_id=upload_id)
+    with django_capture_on_commit_callbacks(execute=True):
+        reruns.reprocess(actor=desk, upload_id=upload_id)
     kept = UploadRow.objects.get(upload=upload_id)
     assert [one["code"] for one in kept.faults] == ["uploads.lead_suppressed"]
     assert (set(kept.cells), CellCorrection.objects.count(), PartnerLead.objects.count()) == ({None}, 0, 0)
