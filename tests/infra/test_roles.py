@@ -43,7 +43,7 @@ def test_files_are_those_of_the_table() -> None:
 
 def test_changed_missing_and_left_over_files_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "faults", lambda *_: [])
-    for name in ("docs/run", "docker"):
+    for name in ("docs/run", "docs/pictures", "docker"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "secrets"))
     assert deploy.faults(tmp_path) == []
     file = tmp_path / compose.FILE
