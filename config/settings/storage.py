@@ -6,6 +6,8 @@ The S3 store uses django-storages. The bucket stays private: pictures are read b
 
 from typing import Any
 
+from botocore.config import Config
+
 from config.registries import PICTURE_FIELDS, STORED_FILES  # noqa: F401
 from config.settings import env
 
@@ -30,8 +32,14 @@ def s3_storage(bucket: str) -> dict[str, Any]:
             "default_acl": None,
             "file_overwrite": True,  # a name is the digest of its content: writing it again changes nothing
             "querystring_auth": True,
-            "signature_version": "s3v4",
-            "addressing_style": env.text("S3_ADDRESSING_STYLE"),
+            # It replaces `signature_version` and `addressing_style` of django-storages.
+            "client_config": Config(
+                s3={"addressing_style": env.text("S3_ADDRESSING_STYLE")},
+                signature_version="s3v4",
+                connect_timeout=env.number("S3_CONNECT_SECONDS"),
+                read_timeout=env.number("S3_READ_SECONDS"),
+                retries={"mode": "standard", "total_max_attempts": env.number("S3_TRIES")},
+            ),
         },
     }
 

@@ -52,6 +52,7 @@ HOURS = f"{_EXACT_TIME}-{_EXACT_TIME}"
 CLOCK = _TIME
 _BASE64_OF_32_BYTES = r"[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]="
 _PAIRS = "host=value pairs"
+_AT_LEAST_ONE = "[1-9][0-9]*"
 
 TEXT, FLAG, NUMBER, WORDS, PRICE = SettingKind
 EVERY, WEB, WORKERS, OWNER, TOOLS = SettingReader
@@ -115,6 +116,9 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
         Setting("S3_SECRET_ACCESS_KEY", TEXT, "", "Secret of S3_ACCESS_KEY_ID.", is_secret=True),
         Setting("S3_PREFIX", TEXT, "", "Folder inside the bucket."),
         Setting("S3_ADDRESSING_STYLE", TEXT, "auto", "How addresses name the bucket.", form="auto|path|virtual"),
+        Setting("S3_CONNECT_SECONDS", NUMBER, "2", "Seconds for a connection to the bucket.", form=_AT_LEAST_ONE),
+        Setting("S3_READ_SECONDS", NUMBER, "8", "Seconds of silence of the bucket in a call.", form=_AT_LEAST_ONE),
+        Setting("S3_TRIES", NUMBER, "2", "Tries of a call to the bucket; then it failed.", form=_AT_LEAST_ONE),
     ),
     "Keys": (
         Setting(
