@@ -124,7 +124,9 @@ REGISTER_AGE = GaugeKind(
     "provider",
 )
 BACKUP_AGE = GaugeKind("tulna_backup_age_seconds", "Since the last base backup or drill ended well", "kind")
-WAL_LAG = GaugeKind("tulna_wal_lag_seconds", "Since a file of the database's log was archived last", "server")
+WAL_LAG = GaugeKind(
+    "tulna_wal_lag_seconds", "Since the database's log was last archived; 0 while each finished file is", "server"
+)
 UNSEALED = GaugeKind("tulna_unsealed_seconds", "Since the oldest audit record that is in no block", "record")
 QUEUE_AGE = GaugeKind("tulna_queue_age_seconds", "Since the message was sent that a queue's workers take next", "queue")
 BREAKER = GaugeKind("tulna_breaker", "1 while a lender's service keeps failing and is left alone, else 0", "lender")

@@ -5,6 +5,7 @@ from datetime import datetime
 from django.db import connection
 from django.db.models import Max
 
+from apps.core.domain.database_log import is_archived
 from apps.core.domain.parts import TablePart, bounds_of
 from apps.core.models import BackupRun
 
@@ -15,18 +16,33 @@ def last_backups_for_system() -> dict[str, datetime]:
     return {kind: ended_at for kind, ended_at in rows if ended_at}
 
 
-def last_archived_for_system() -> datetime | None:
-    """Return when a file of the log was archived last; None where this server archives none.
+def archived_until_for_system(now: datetime) -> datetime | None:
+    """Return until when the log is archived; None where this server archives none.
 
-    Where none ever was, it is the moment since when the server has counted.
+    It is now while every finished file of the log is archived: an idle server finishes none. That needs
+    archive_timeout, which finishes a file soon after it was written to; without it, and where a finished file waits,
+    it is when a file was archived last, or since when the server has counted if none ever was.
     """
     with connection.cursor() as cursor:
-        cursor.execute(
-            "SELECT COALESCE(last_archived_time, stats_reset) FROM pg_stat_archiver, pg_settings"
-            " WHERE name = 'archive_mode' AND setting <> 'off'"
-        )
+        cursor.execute(_ARCHIVED)
         row = cursor.fetchone()
-    return row[0] if row else None
+    if row is None:
+        return None
+    archived_at, last_archived, finished, idle_seconds = row
+    return now if idle_seconds and is_archived(finished, last_archived=last_archived) else archived_at
+
+
+# The file before the one that is written to is the last finished one.
+_ARCHIVED = """
+SELECT COALESCE(last_archived_time, stats_reset), last_archived_wal,
+    pg_walfile_name(pg_current_wal_insert_lsn() - file_bytes), idle_seconds
+FROM pg_stat_archiver, (
+    SELECT max(setting) FILTER (WHERE name = 'archive_mode') AS mode,
+        max(setting) FILTER (WHERE name = 'archive_timeout')::integer AS idle_seconds,
+        max(setting) FILTER (WHERE name = 'wal_segment_size')::numeric AS file_bytes
+    FROM pg_settings
+) AS server WHERE mode <> 'off'
+"""
 
 
 def parts_for_system() -> dict[str, list[TablePart]]:

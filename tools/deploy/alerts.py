@@ -462,7 +462,7 @@ DASHBOARDS: dict[str, tuple[DashboardPanel, ...]] = {
             "{{provider}}",
         ),
         DashboardPanel("Last backup and last drill", "max by (kind) (tulna_backup_age_seconds)", "{{kind}}"),
-        DashboardPanel("Log of the database: last archived", "max(tulna_wal_lag_seconds)", "log"),
+        DashboardPanel("Log of the database: age of what is not archived", "max(tulna_wal_lag_seconds)", "log"),
         DashboardPanel("Audit records without a block", "max(tulna_unsealed_seconds)", "audit"),
         DashboardPanel(
             "Months for which tables have parts", "min by (table) (tulna_partition_months_ahead)", "{{table}}", "short"

@@ -23,7 +23,7 @@ from apps.core.metrics import (
     WAL_LAG,
     Gauge,
 )
-from apps.core.selectors import last_archived_for_system, last_backups_for_system, parts_for_system
+from apps.core.selectors import archived_until_for_system, last_backups_for_system, parts_for_system
 from apps.lenders.selectors.alerts import breakers_for_system
 from apps.messaging.selectors import oldest_due_for_system
 from apps.privacy.selectors.dnd import last_register_run_for_system
@@ -35,7 +35,7 @@ def gauges_for_system(now: datetime) -> list[Gauge]:
     """Return ages in seconds of what owes work, and months with parts; nothing else."""
     runs = {line.task: line.last.began_at for line in timetable() if line.last}
     register = last_register_run_for_system()
-    archived, unsealed = last_archived_for_system(), oldest_unsealed_for_system()
+    archived, unsealed = archived_until_for_system(now), oldest_unsealed_for_system()
     recount = latest_count_for_system(today_ist(now))
     return [
         SCHEDULE_AGE.of(_ages(runs, now)),
