@@ -16,4 +16,4 @@ _django = get_wsgi_application()
 from config.bodies import BodyLimits, pooled  # noqa: E402
 from config.settings import env  # noqa: E402
 
-application = BodyLimits(pooled(_django, env.number("TULNA_WEB_THREADS")))
+application = BodyLimits(pooled(_django, env.number("TULNA_WEB_THREADS"), queue_max=env.number("TULNA_WEB_QUEUE_MAX")))

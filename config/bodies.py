@@ -2,6 +2,7 @@
 
 The size is the call's own; beyond either limit the answer is 408 or 413. A caller that sends slowly then costs memory
 for its connection and nothing else. Up to 64 kB are held in memory, more goes to a temporary file (asgiref.wsgi).
+The queue of calls that wait for a thread is limited as well.
 """
 
 import asyncio
@@ -16,6 +17,9 @@ from django.urls import Resolver404, resolve
 
 from apps.accounts.web import JSON_BODY_BYTES
 from apps.core.domain.problems import Problem
+from apps.core.domain.shedding import RETRY_SECONDS as QUEUE_RETRY_SECONDS
+from apps.core.domain.shedding import is_queue_full
+from apps.core.metrics import SHED
 from apps.core.web import problem_body
 
 Message = MutableMapping[str, Any]
@@ -35,8 +39,8 @@ ANSWER_BLOCK_BYTES = 64 * 1024
 WITHOUT_BODY = {"GET", "HEAD", "OPTIONS"}
 
 
-class BodyError(Exception):
-    """The body is refused: too large, too slow, or too many others are being read."""
+class CallRefusedError(Exception):
+    """The call is refused before Django sees it, for its body or for a full queue."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.code)
@@ -60,6 +64,11 @@ def max_body_bytes(method: str, path: str) -> int:
     return FORMS_BODY_BYTES if path.startswith("/django-admin/") else JSON_BODY_BYTES
 
 
+def takes_file(method: str, path: str) -> bool:
+    """Return whether the call at this address takes a larger body than JSON or a form."""
+    return max_body_bytes(method, path) > max(JSON_BODY_BYTES, FORMS_BODY_BYTES)
+
+
 class BodyLimits:
     """ASGI middleware that reads the whole body before the application gets the request."""
 
@@ -81,7 +90,7 @@ class BodyLimits:
             await self.app(scope, body.receive, answer)
         except CallerGoneError:
             return
-        except BodyError as error:
+        except CallRefusedError as error:
             await _refuse(error.problem, scope, send)
         finally:
             self.held -= body.size
@@ -106,9 +115,9 @@ class _Body:
         if self.size + length > self.most:
             if message.get("more_body"):
                 await self._drop_rest()
-            raise BodyError(Problem("core.too_big", 413))
+            raise CallRefusedError(Problem("core.too_big", 413))
         if self.limits.held + length > self.limits.open_bytes:
-            raise BodyError(Problem("core.unavailable", 503, retry_after=RETRY_SECONDS))
+            raise CallRefusedError(Problem("core.unavailable", 503, retry_after=RETRY_SECONDS))
         self.size += length
         self.limits.held += length
         return message
@@ -118,7 +127,7 @@ class _Body:
             async with asyncio.timeout_at(self.until):
                 message = await self.source()
         except TimeoutError:
-            raise BodyError(Problem("core.too_slow", 408)) from None
+            raise CallRefusedError(Problem("core.too_slow", 408)) from None
         if message["type"] != "http.request":
             raise CallerGoneError
         return message
@@ -131,7 +140,7 @@ class _Body:
             message = await self._next()
             dropped += len(message.get("body", b""))
             more = bool(message.get("more_body"))
-        raise BodyError(Problem("core.too_big", 413))
+        raise CallRefusedError(Problem("core.too_big", 413))
 
 
 def _stated_length(scope: Message) -> int:
@@ -191,22 +200,32 @@ def _in_blocks(parts: Iterable[bytes]) -> Iterator[bytes]:
 _run = WsgiToAsgiInstance.__dict__["run_wsgi_app"].func
 
 
-def pooled(app: Any, threads: int) -> Asgi:
+def pooled(app: Any, threads: int, *, queue_max: int) -> Asgi:
     """Return a WSGI application as an ASGI one, run by a fixed number of threads.
 
-    Each thread stays with its database connection.
+    Each thread stays with its database connection. A call that finds too many waiting is refused at once, in the loop:
+    queued, it would be answered after its caller left, and would delay those behind it.
     """
     pool = ThreadPoolExecutor(threads, thread_name_prefix="web")
+    in_work = 0  # changed by the loop alone
 
     class PooledInstance(WsgiToAsgiInstance):
         async def run_wsgi_app(self, body: Any) -> None:
+            nonlocal in_work
+            if is_queue_full(self.scope["path"], in_work - threads, queue_max=queue_max):
+                SHED.labels("queue").inc()
+                raise CallRefusedError(Problem("core.unavailable", 503, retry_after=QUEUE_RETRY_SECONDS))
             loop = asyncio.get_running_loop()
             send: Any = self.sync_send.awaitable
             # One crossing a message and no more: asgiref's own way back costs a thread pool each time.
             self.sync_send = lambda message: asyncio.run_coroutine_threadsafe(  # type: ignore[assignment]
                 send(message), loop
             ).result()
-            await loop.run_in_executor(pool, _run, self, body)
+            in_work += 1
+            try:
+                await loop.run_in_executor(pool, _run, self, body)
+            finally:
+                in_work -= 1
 
     class Pooled(WsgiToAsgi):
         async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:

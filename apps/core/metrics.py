@@ -76,6 +76,11 @@ UPLOAD_ROWS = Counter(
     "Rows of sheets that were applied or found to change nothing, by kind and outcome",
     ["kind", "outcome"],
 )
+SHED = Counter(
+    "tulna_shed",
+    "Calls that were refused because too many wait: after their wait, or at arrival in a full queue",
+    ["reason"],
+)
 
 SERIES: tuple[Histogram | Counter, ...] = (
     HTTP_SECONDS,
@@ -86,6 +91,7 @@ SERIES: tuple[Histogram | Counter, ...] = (
     CODE_SECONDS,
     LENDER_SECONDS,
     UPLOAD_ROWS,
+    SHED,
 )
 
 

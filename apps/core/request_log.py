@@ -46,7 +46,7 @@ class RequestLogMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        waited = _seconds_since_proxy(request, time.time())
+        waited = seconds_since_proxy(request, time.time())
         began, statements = time.perf_counter(), _StatementTimer()
         with connection.execute_wrapper(statements):
             response = self.get_response(request)
@@ -78,7 +78,7 @@ class RequestLogMiddleware:
         return response
 
 
-def _seconds_since_proxy(request: HttpRequest, now: float) -> float | None:
+def seconds_since_proxy(request: HttpRequest, now: float) -> float | None:
     """Return the seconds since a trusted proxy passed the request on; None where none says when.
 
     The header is `X-Request-Start: t=<seconds since 1970>`. The proxy's clock may be ahead: then nothing was waited.

@@ -60,6 +60,7 @@ MIDDLEWARE = [
     "apps.core.web.RequestIdMiddleware",
     "apps.core.request_log.RequestLogMiddleware",
     "apps.core.web.SecurityHeadersMiddleware",
+    "config.shedding.SheddingMiddleware",
     "apps.partners.web.BrandHostMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",

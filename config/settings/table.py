@@ -187,6 +187,14 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
         Setting("TULNA_SPECIAL_HOST", TEXT, "", "The one host whose empty path is a special page."),
         Setting("TULNA_START_PAGE", TEXT, "login", "First page of customers.", form="login|products"),
         Setting("TULNA_WEB_THREADS", NUMBER, "3", "Threads of one web process.", readers=only(WEB)),
+        Setting(
+            "TULNA_WEB_QUEUE_MAX",
+            NUMBER,
+            "40",
+            "Calls that may wait for a thread of one web process; one more gets 503.",
+            readers=only(WEB),
+            form=_AT_LEAST_ONE,
+        ),
         Setting("TULNA_DOMAIN_CHECK_PORT", NUMBER, "80", "Port at which a brand's own domain is tried."),
         Setting(
             "TULNA_DOMAIN_CHECK_PRIVATE", FLAG, "0", "For development: a brand's domain may lead to one's network."

@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from prometheus_client import REGISTRY
 
 from config import bodies
 from config.bodies import BODY_SECONDS, SPARED_BYTES, BodyLimits, closing, max_body_bytes, pooled
 
 KIB, MIB = 1024, 1024**2
 JSON_CALL, FILE_CALL = "/api/prospects", "/api/uploads/status"
+CODE_CALL = "/api/prospects/00000000-0000-0000-0000-000000000000/verify"
 HINDI = [(b"accept-language", b"hi")]
 
 
@@ -61,7 +63,7 @@ def echo(environ: Any, start_response: Any) -> list[bytes]:
 
 
 def call(caller: Caller, **limits: Any) -> Caller:
-    asyncio.run(BodyLimits(pooled(echo, 1), **limits)(caller.scope, caller.receive, caller.send))
+    asyncio.run(BodyLimits(pooled(echo, 1, queue_max=1), **limits)(caller.scope, caller.receive, caller.send))
     return caller
 
 
@@ -144,7 +146,7 @@ def test_a_body_that_trickles_has_no_more_time_than_one_that_stops() -> None:
 
 
 def test_a_caller_that_goes_away_is_answered_nothing_and_holds_nothing() -> None:
-    limits = BodyLimits(pooled(echo, 1))
+    limits = BodyLimits(pooled(echo, 1, queue_max=1))
     caller = Caller([b"x" * 999, "gone"])
     asyncio.run(limits(caller.scope, caller.receive, caller.send))
     assert (caller.sent, limits.held) == ([], 0)
@@ -152,7 +154,7 @@ def test_a_caller_that_goes_away_is_answered_nothing_and_holds_nothing() -> None
 
 def test_what_unfinished_bodies_hold_together_is_bounded() -> None:
     async def story() -> None:
-        limits = BodyLimits(pooled(echo, 1), open_bytes=100)
+        limits = BodyLimits(pooled(echo, 1, queue_max=1), open_bytes=100)
         slow, quick, later = Caller([b"x" * 60, "pause"]), Caller([b"x" * 41]), Caller([b"x" * 41])
         first = asyncio.create_task(limits(slow.scope, slow.receive, slow.send))
         await asyncio.sleep(0.01)
@@ -169,7 +171,7 @@ def test_what_unfinished_bodies_hold_together_is_bounded() -> None:
 
 def test_two_hundred_unfinished_bodies_take_no_thread() -> None:
     async def story() -> None:
-        limits = BodyLimits(pooled(echo, 1))
+        limits = BodyLimits(pooled(echo, 1, queue_max=1))
         slow = [Caller([b"{", "pause"]) for _ in range(200)]
         tasks = [asyncio.create_task(limits(one.scope, one.receive, one.send)) for one in slow]
         await asyncio.sleep(0)
@@ -191,7 +193,7 @@ def test_threads_stay_and_are_as_many_as_named() -> None:
         return echo(environ, start_response)
 
     async def story() -> None:
-        app = BodyLimits(pooled(noting, 2))
+        app = BodyLimits(pooled(noting, 2, queue_max=5))
         for _ in range(3):
             callers = [Caller([b"{}"]) for _ in range(5)]
             await asyncio.gather(*(app(one.scope, one.receive, one.send) for one in callers))
@@ -199,6 +201,44 @@ def test_threads_stay_and_are_as_many_as_named() -> None:
 
     asyncio.run(story())
     assert 1 <= len(names) <= 2
+
+
+def test_call_that_finds_the_queue_full_is_refused_at_once_and_essential_ones_last() -> None:
+    release = threading.Event()
+
+    def held(environ: Any, start_response: Any) -> list[bytes]:
+        assert release.wait(30)
+        return echo(environ, start_response)
+
+    def refused() -> float:
+        return REGISTRY.get_sample_value("tulna_shed_total", {"reason": "queue"}) or 0.0
+
+    async def story() -> None:
+        app = BodyLimits(pooled(held, 2, queue_max=3))
+        before = refused()
+
+        async def arrive(number: int, path: str) -> list[tuple[Caller, asyncio.Task[None]]]:
+            callers = [Caller([b"{}"], path) for _ in range(number)]
+            tasks = [asyncio.create_task(app(one.scope, one.receive, one.send)) for one in callers]
+            await asyncio.sleep(0.05)
+            return list(zip(callers, tasks, strict=True))
+
+        taken = await arrive(2 + 3, JSON_CALL)
+        [(extra, _)] = await arrive(1, JSON_CALL)
+        assert (extra.status, extra.body["code"]) == (503, "core.unavailable")
+        assert dict(extra.sent[0]["headers"])[b"retry-after"] == b"2"
+        taken += await arrive(9, CODE_CALL)
+        [(last, _)] = await arrive(1, CODE_CALL)
+        assert (last.status, refused()) == (503, before + 2)
+        assert [caller.sent for caller, _ in taken] == [[]] * 14
+        release.set()
+        await asyncio.gather(*(task for _, task in taken))
+        assert {caller.status for caller, _ in taken} == {200}
+        [(later, task)] = await arrive(1, JSON_CALL)
+        await task
+        assert (later.status, refused()) == (200, before + 2)
+
+    asyncio.run(story())
 
 
 def test_an_answer_is_closed_when_it_is_over_and_leaves_in_blocks() -> None:

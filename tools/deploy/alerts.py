@@ -296,6 +296,15 @@ ALERTS = (
         SeriesExample(_waits(0.25), 20),
     ),
     AlertRule(
+        "CallsShed",
+        "sum by (reason) (increase(tulna_shed_total[5m])) > 10",
+        1,
+        "page",
+        "Calls are refused because too many wait: people see that we cannot answer just now.",
+        SeriesExample({'tulna_shed_total{reason="queue"}': "0+3x60"}, 20, {"reason": "queue"}),
+        SeriesExample({'tulna_shed_total{reason="queue"}': "0+2x60"}, 20),
+    ),
+    AlertRule(
         "PartitionsShort",
         "min by (table) (tulna_partition_months_ahead) < 2",
         30,
@@ -407,6 +416,9 @@ DASHBOARDS: dict[str, tuple[DashboardPanel, ...]] = {
             "Wait for a free worker, 95th percentile",
             f"histogram_quantile(0.95, {_rate('tulna_http_queue_seconds_bucket', 'le, role')})",
             "{{role}}",
+        ),
+        DashboardPanel(
+            "Calls refused because too many wait", _rate("tulna_shed_total", "reason"), "{{reason}}", "reqps"
         ),
         DashboardPanel(
             "Slowest routes, 95th percentile",

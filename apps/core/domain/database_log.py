@@ -1,4 +1,7 @@
-"""Names of files of the database's log: 8 digits of a timeline, then 16 that count up, hexadecimal."""
+"""Names of the files of the database's log.
+
+Eight hexadecimal digits of a timeline, then sixteen that count up.
+"""
 
 import re
 
