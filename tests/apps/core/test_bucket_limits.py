@@ -68,6 +68,7 @@ def test_limits_are_those_of_the_settings(settings: Any, monkeypatch: pytest.Mon
     for name, value in {"S3_CONNECT_SECONDS": "3", "S3_READ_SECONDS": "7", "S3_TRIES": "4"}.items():
         monkeypatch.setenv(name, value)
     settings.STORAGES = {"default": s3_storage("tulna-tests")}
-    config = default_storage.connection.meta.client.meta.config
+    storage: Any = default_storage
+    config = storage.connection.meta.client.meta.config
     assert (config.connect_timeout, config.read_timeout, config.retries["total_max_attempts"]) == (3, 7, 4)
     assert (config.signature_version, config.s3["addressing_style"]) == ("s3v4", "auto")
