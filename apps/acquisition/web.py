@@ -11,7 +11,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 
 from apps.acquisition.domain.links import ClickKind, TrackingLinkState, address_of, kind_of, state_of
-from apps.acquisition.selectors.links import KnownLink, link_by_code_for_system
+from apps.acquisition.selectors.links import FollowedLink, link_by_code_for_system
 from apps.acquisition.services.clicks import note_click
 from apps.core.web import UNAVAILABLE_ERRORS, client_ip, host_brand, language_of
 
@@ -53,7 +53,7 @@ def follow_link(request: HttpRequest, code: str, qr: str = "") -> HttpResponse:
         return plain_page(request, _words("away"), "", status=503)
 
 
-def _follow(request: HttpRequest, link: KnownLink, *, is_qr: bool, now: datetime) -> HttpResponse:
+def _follow(request: HttpRequest, link: FollowedLink, *, is_qr: bool, now: datetime) -> HttpResponse:
     kind = kind_of(request.method or "", request.headers)
     click = note_click(
         link_id=link.link_id,

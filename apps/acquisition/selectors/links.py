@@ -143,7 +143,7 @@ def own_default_urls(actor: Actor, *, now: datetime) -> dict[tuple[str, str], st
 
 
 @dataclass(frozen=True, slots=True)
-class KnownLink:
+class FollowedLink:
     """The values of a link that following it needs."""
 
     link_id: UUID
@@ -158,31 +158,35 @@ class KnownLink:
     agent_id: UUID | None
 
 
-def link_by_code_for_system(code: str) -> KnownLink | None:
+def link_by_code_for_system(code: str) -> FollowedLink | None:
     """Return the link of a code with its partner, whatever its state.
 
     What this process read is good for LINK_MEMORY_SECONDS; a code without a link is looked up each time.
     """
     key = f"acquisition.link.{code.lower()}"
-    known: KnownLink | None = caches["process"].get(key)
-    if known is None:
-        link = TrackingLink.objects.select_related("partner").filter(code=code.lower()).first()
-        if link is None:
+    link: FollowedLink | None = caches["process"].get(key)
+    if link is None:
+        row = TrackingLink.objects.select_related("partner").filter(code=code.lower()).first()
+        if row is None:
             return None
-        known = KnownLink(
-            link_id=link.pk,
-            code=link.code,
-            partner_key=link.partner.key,
-            is_partner_active=link.partner.status == link.partner.Status.ACTIVE,
-            state=link.state,
-            expires_at=link.expires_at,
-            target=link.target,
-            product=link.product_id or "",
-            utms={name: getattr(link, name) for name in UTM_FIELDS},
-            agent_id=link.agent_id,
-        )
-        caches["process"].set(key, known, settings.LINK_MEMORY_SECONDS)
-    return known
+        link = _followed_link(row)
+        caches["process"].set(key, link, settings.LINK_MEMORY_SECONDS)
+    return link
+
+
+def _followed_link(link: TrackingLink) -> FollowedLink:
+    return FollowedLink(
+        link_id=link.pk,
+        code=link.code,
+        partner_key=link.partner.key,
+        is_partner_active=link.partner.status == link.partner.Status.ACTIVE,
+        state=link.state,
+        expires_at=link.expires_at,
+        target=link.target,
+        product=link.product_id or "",
+        utms={name: getattr(link, name) for name in UTM_FIELDS},
+        agent_id=link.agent_id,
+    )
 
 
 def default_code_for_system(partner_id: UUID) -> str | None:
