@@ -23,8 +23,9 @@ from apps.lenders.api.admin import pincodes as pincode_lists
 from apps.lenders.api.admin import planned_changes as lender_plans
 from apps.lenders.api.admin import switches as lender_switching
 from apps.lenders.api.admin import terms as lender_terms
-from apps.partners.api import admin as partners
 from apps.partners.api import domains as partner_domains
+from apps.partners.api.admin import brands, partners
+from apps.partners.api.admin import terms as partner_terms
 from apps.payouts.api.admin import payouts, statement_files, statements, taxes
 from apps.privacy.api.admin import deletions
 from apps.reports.api.admin import audit_log, for_me, merchant_referrals, schedules
@@ -193,18 +194,18 @@ urlpatterns = [
     path("calculators/commission", revenue_reading.CommissionCalculatorView.as_view()),
     path("admin/partners", partners.PartnerListView.as_view()),
     path("admin/partners/<uuid:partner_id>", partners.PartnerDetailView.as_view()),
-    path("admin/partners/<uuid:partner_id>/brand", partners.BrandDraftView.as_view()),
-    path("admin/partners/<uuid:partner_id>/brand/publish", partners.BrandPublishView.as_view()),
-    path("admin/partners/<uuid:partner_id>/brand/versions", partners.BrandVersionListView.as_view()),
-    path("admin/partners/<uuid:partner_id>/brand/versions/<int:number>/rollback", partners.BrandRollbackView.as_view()),
-    path("admin/partners/<uuid:partner_id>/utm-defaults", partners.PartnerUtmDefaultsView.as_view()),
-    path("admin/partners/<uuid:partner_id>/embed-sites", partners.PartnerEmbedSitesView.as_view()),
+    path("admin/partners/<uuid:partner_id>/brand", brands.BrandDraftView.as_view()),
+    path("admin/partners/<uuid:partner_id>/brand/publish", brands.BrandPublishView.as_view()),
+    path("admin/partners/<uuid:partner_id>/brand/versions", brands.BrandVersionListView.as_view()),
+    path("admin/partners/<uuid:partner_id>/brand/versions/<int:number>/rollback", brands.BrandRollbackView.as_view()),
+    path("admin/partners/<uuid:partner_id>/utm-defaults", partner_terms.PartnerUtmDefaultsView.as_view()),
+    path("admin/partners/<uuid:partner_id>/embed-sites", partner_terms.PartnerEmbedSitesView.as_view()),
     path("admin/partners/<uuid:partner_id>/domain", partner_domains.PartnerDomainView.as_view()),
     path("admin/partners/<uuid:partner_id>/domain/check", partner_domains.PartnerDomainCheckView.as_view()),
     path("admin/partners/<uuid:partner_id>/domain/switch", partner_domains.PartnerDomainSwitchView.as_view()),
     path("admin/partners/<uuid:partner_id>/status", partners.PartnerStatusView.as_view()),
-    path("update-partner-utm/<uuid:id>", partners.PartnerUtmUpdateView.as_view()),
-    path("update-partner-revenue-data/<uuid:id>", partners.PartnerRevenueUpdateView.as_view()),
+    path("update-partner-utm/<uuid:id>", partner_terms.PartnerUtmUpdateView.as_view()),
+    path("update-partner-revenue-data/<uuid:id>", partner_terms.PartnerRevenueUpdateView.as_view()),
     path("admin/dashboard", reports.AdminDashboardView.as_view()),
     path("admin/dashboard/people", reports.DashboardPeopleView.as_view()),
     path("admin/dashboard/breakdown", reports.DashboardBreakdownView.as_view()),

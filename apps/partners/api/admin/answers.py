@@ -1,0 +1,185 @@
+"""Shapes of a partner and its brand in answers to the back office."""
+
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from rest_framework import serializers
+
+from apps.accounts.web import ActorRequest
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.brands import OWN_KEY
+from apps.core.web import SuccessOut, translate
+from apps.partners import selectors, services
+from apps.partners.domain import campaign
+from apps.partners.domain.theme import FONT_FAMILIES
+from apps.partners.models import BrandVersion, Partner
+
+STATUSES = [status.value for status in Partner.Status]
+
+
+class BrandQuestionOut(serializers.Serializer[Any]):
+    question_en = serializers.CharField()
+    answer_en = serializers.CharField()
+    question_hi = serializers.CharField()
+    answer_hi = serializers.CharField()
+
+
+class BrandThemeOut(serializers.Serializer[Any]):
+    """A brand with both languages' titles, as an editor needs it."""
+
+    logo = serializers.CharField()
+    font_source = serializers.CharField()
+    font_family = serializers.CharField()
+    primary_colour = serializers.CharField()
+    secondary_colour = serializers.CharField()
+    title_en = serializers.CharField()
+    title_hi = serializers.CharField()
+    terms_apply = serializers.BooleanField()
+    products = serializers.ListField(child=serializers.CharField(), help_text="Codes; none means every product.")
+    help_phone = serializers.CharField()
+    help_email = serializers.CharField()
+    faq = BrandQuestionOut(many=True)
+
+
+class PartnerRowOut(serializers.Serializer[Any]):
+    partner_id = serializers.UUIDField()
+    key = serializers.CharField()
+    name = serializers.CharField()
+    status = serializers.ChoiceField(choices=STATUSES)
+    utm_id = serializers.CharField()
+    is_own = serializers.BooleanField()
+    has_draft = serializers.BooleanField()
+    theme = BrandThemeOut()
+    created_at = serializers.DateTimeField()
+
+
+class PartnerListOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = PartnerRowOut(many=True)
+
+
+class BrandDraftOut(serializers.Serializer[Any]):
+    theme = BrandThemeOut()
+    changed_at = serializers.DateTimeField()
+    changed_by = serializers.CharField()
+
+
+class ProductChoiceOut(serializers.Serializer[Any]):
+    """A product with both its names: the editor shows the brand in both languages side by side."""
+
+    code = serializers.CharField()
+    name_en = serializers.CharField()
+    name_hi = serializers.CharField()
+    live = serializers.BooleanField(source="is_live", help_text="Whether the marketplace serves it now.")
+
+
+class LogoLimitsOut(serializers.Serializer[Any]):
+    max_bytes = serializers.IntegerField(source="most_bytes")
+    min_side = serializers.IntegerField(source="least_side")
+    max_side = serializers.IntegerField(source="most_side")
+
+
+class UtmDefaultsOut(serializers.Serializer[Any]):
+    """UTM defaults of a partner's landings, for names that their address leaves out.
+
+    Empty means no default.
+    """
+
+    utm_source = serializers.CharField()
+    utm_medium = serializers.CharField()
+    utm_campaign = serializers.CharField()
+    utm_term = serializers.CharField()
+    utm_content = serializers.CharField()
+
+
+class PartnerOut(serializers.Serializer[Any]):
+    """A partner with its revenue terms: for this audience alone."""
+
+    partner_id = serializers.UUIDField()
+    key = serializers.CharField()
+    name = serializers.CharField()
+    status = serializers.ChoiceField(choices=STATUSES)
+    status_reason = serializers.CharField()
+    is_own = serializers.BooleanField()
+    utm_id = serializers.CharField()
+    utm_defaults = UtmDefaultsOut()
+    embed_sites = serializers.ListField(child=serializers.CharField(), help_text="Hosts as browsers write them.")
+    revenue_percent = serializers.DecimalField(max_digits=6, decimal_places=3, allow_null=True)
+    revenue_flat_fee = serializers.DecimalField(max_digits=12, decimal_places=2, allow_null=True)
+    theme = BrandThemeOut()
+    draft = BrandDraftOut(allow_null=True)
+    brand_revision = serializers.IntegerField()
+    font_families = serializers.ListField(child=serializers.CharField())
+    logo_limits = LogoLimitsOut()
+    product_choices = ProductChoiceOut(many=True, help_text="All thirteen: one that was chosen can be off now.")
+    created_at = serializers.DateTimeField()
+
+
+class PartnerSavedOut(SuccessOut):
+    data = PartnerOut()  # type: ignore[assignment]
+
+
+class BrandVersionOut(serializers.Serializer[Any]):
+    number = serializers.IntegerField()
+    restored_version = serializers.IntegerField(allow_null=True)
+    published_at = serializers.DateTimeField()
+    published_by = serializers.CharField()
+    theme = BrandThemeOut()
+
+
+class BrandVersionsOut(serializers.Serializer[Any]):
+    results = BrandVersionOut(many=True)
+
+
+def partner_row_out(partner: Partner) -> dict[str, Any]:
+    return {
+        "partner_id": partner.id,
+        "key": partner.key,
+        "name": partner.name,
+        "status": partner.status,
+        "utm_id": partner.utm_id,
+        "is_own": partner.key == OWN_KEY,
+        "theme": services.theme_of(partner),
+        "created_at": partner.created_at,
+    }
+
+
+def partner_out(partner: Partner) -> dict[str, Any]:
+    draft = selectors.draft_of(partner)
+    return {
+        **partner_row_out(partner),
+        "status_reason": partner.status_reason,
+        "embed_sites": partner.embed_sites,
+        "utm_defaults": {name: partner.utm_defaults.get(name, "") for name in campaign.NAMES},
+        "revenue_percent": partner.revenue_percent,
+        "revenue_flat_fee": partner.revenue_flat_fee,
+        "brand_revision": partner.brand_revision,
+        "draft": draft
+        and {"theme": services.theme_of(draft), "changed_at": draft.changed_at, "changed_by": draft.changed_by},
+        "font_families": FONT_FAMILIES,
+        "logo_limits": settings.PICTURE_LIMITS["logos"],
+        "product_choices": catalogue.products(),
+    }
+
+
+def brand_version_out(version: BrandVersion) -> dict[str, Any]:
+    return {
+        "number": version.number,
+        "restored_version": version.restores,
+        "published_at": version.published_at,
+        "published_by": version.published_by,
+        "theme": services.theme_of(version),
+    }
+
+
+def partner_saved_out(request: ActorRequest, code: str, partner_id: UUID, **details: Any) -> dict[str, Any]:
+    """Shape the usual answer: the message and the partner's current state."""
+    partner = selectors.partner_for(request.actor, partner_id)
+    return {
+        "success": True,
+        "message": translate(code, details, request.actor.language),
+        "data": partner_out(partner),
+    }

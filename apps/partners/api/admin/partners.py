@@ -1,0 +1,95 @@
+"""Partners in the back office: list, Partner Config and status (specification 2.3, 7)."""
+
+from typing import Any
+from uuid import UUID
+
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.web import InputSerializer
+from apps.partners import selectors, services
+from apps.partners.api.admin.answers import (
+    STATUSES,
+    PartnerListOut,
+    PartnerOut,
+    PartnerSavedOut,
+    partner_out,
+    partner_row_out,
+    partner_saved_out,
+)
+from apps.partners.models import Partner
+
+
+class PartnerQuery(InputSerializer):
+    search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
+    status = serializers.ChoiceField(choices=STATUSES, required=False)
+    with_own = serializers.BooleanField(required=False, default=False)
+    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=50)
+
+
+class NewPartnerIn(InputSerializer):
+    key = serializers.CharField(max_length=80)
+    name = serializers.CharField(max_length=200)
+    owner_name = serializers.CharField(max_length=200)
+    owner_email = serializers.CharField(max_length=300)
+
+
+class PartnerListView(AdminView):
+    """GET /api/admin/partners: partners with their brands. POST: add one and invite its owner."""
+
+    permission_required = Can.MANAGE_PARTNERS
+    request_serializer = {"post": NewPartnerIn}
+    query_serializer = {"get": PartnerQuery}
+    response_serializer = {"get": PartnerListOut, "post": PartnerSavedOut}
+    success_status = {"post": 201}
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        rows = selectors.partners_for(request.actor, query.search, status=query.status or "", with_own=query.with_own)
+        count = rows.count()
+        first = (query.page - 1) * query.page_size
+        shown = rows[first : first + query.page_size]
+        return {
+            "count": count,
+            "next": query.page + 1 if first + query.page_size < count else None,
+            "previous": query.page - 1 if query.page > 1 else None,
+            "results": [
+                {**partner_row_out(partner), "has_draft": has_draft}
+                for partner, has_draft in selectors.with_draft_marks(shown)
+            ],
+        }
+
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        partner = services.add_partner_with_owner(
+            key=body.key, name=body.name, owner_name=body.owner_name, owner_email=body.owner_email, by=request.actor
+        )
+        return partner_saved_out(request, "partners.added", partner.id, name=partner.name)
+
+
+class PartnerDetailView(AdminView):
+    """GET /api/admin/partners/{id}: a partner with its brand, its draft and its revenue terms."""
+
+    permission_required = Can.MANAGE_PARTNERS
+    response_serializer = PartnerOut
+
+    def get(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
+        return partner_out(selectors.partner_for(request.actor, partner_id))
+
+
+class PartnerStatusIn(InputSerializer):
+    status = serializers.ChoiceField(choices=[Partner.Status.ACTIVE.value, Partner.Status.SUSPENDED.value])
+    reason = serializers.CharField(max_length=1000)
+
+
+class PartnerStatusView(AdminView):
+    """POST /api/admin/partners/{id}/status: suspend a partner or let it in again, with a reason."""
+
+    permission_required = Can.MANAGE_PARTNERS
+    request_serializer = PartnerStatusIn
+    response_serializer = PartnerSavedOut
+
+    def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+        is_active = body.status == Partner.Status.ACTIVE
+        services.set_status(partner_id=partner_id, is_active=is_active, reason=body.reason, by=request.actor)
+        return partner_saved_out(request, "partners.activated" if is_active else "partners.suspended", partner_id)
