@@ -37,7 +37,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_pincode, clean_written_name
 from apps.core.fields import blind_index, seal, unseal
 from apps.core.web import InputSerializer
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import deleted_for_system, tombstone_index
 from apps.partners import selectors as partners
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
@@ -251,8 +251,8 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
     own = accounts.mobiles_of_partner_for_system(UUID(job.scope))
     products = catalogue.product_of_word(catalogue.live_products())
     numbers = {str(row.values["mobile"]) for row in rows if row.values.get("mobile")}
-    marks = {mobile: customers.tombstone_index("mobile", mobile).hex() for mobile in numbers}
-    deleted = customers.deleted_for_system(marks.values())
+    marks = {mobile: tombstone_index("mobile", mobile).hex() for mobile in numbers}
+    deleted = deleted_for_system(marks.values())
     placed = []
     for row in rows:
         if row.faults:
@@ -309,7 +309,7 @@ def _place(row: SheetRow, own: frozenset[bytes], products: Callable[[str], str],
         "language": cells_by_name.get("language") or "en",
         "partner": job.scope,
         "agent": str(job.options.get("agent_id") or ""),
-        "whom": customers.tombstone_index("mobile", mobile).hex(),
+        "whom": tombstone_index("mobile", mobile).hex(),
         "person": SealedText(blind_index("lead", text).hex(), seal(_place_of(job.upload_id, row.number), text)),
     }
     return SheetRow(row.number, row.cells, values, (), partner_leads.lead_key(UUID(job.scope), mobile, product), on)
@@ -359,7 +359,7 @@ def settle(steps: Sequence[RowStep]) -> list[RowStep]:
     No two people are in conflict.
     """
     person_marks = {str(step.row.values["whom"]) for step in steps if step.changes and step.row.values.get("whom")}
-    deleted = customers.deleted_for_system(person_marks)
+    deleted = deleted_for_system(person_marks)
 
     def is_gone(step: RowStep) -> bool:
         values = step.row.values

@@ -19,7 +19,9 @@ from apps.applications.selectors.return_links import return_link
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.core.models import PreparedQuery
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import customer_for_system
+from apps.customers.selectors.profiles import session_user
+from apps.customers.selectors.visits import prospect_for_system
 from apps.lenders import selectors as lenders
 from apps.lenders.selectors import LenderCard, switches
 from apps.privacy import selectors as consents
@@ -258,10 +260,10 @@ def _submission(submission: Submission, card: LenderCard, history: list[StatusEn
 
 def session_reply_for_system(*, customer_id: UUID, prospect_id: UUID | None, on: date | None = None) -> dict[str, Any]:
     """Return the fields next to the token in the answer of a sign-in or refresh (api.md)."""
-    customer = customers.customer_for_system(customer_id)
-    visit = customers.prospect_for_system(prospect_id) if prospect_id else None
+    customer = customer_for_system(customer_id)
+    visit = prospect_for_system(prospect_id) if prospect_id else None
     return {
-        "user": customers.session_user(customer, on),
+        "user": session_user(customer, on),
         "prospectAppId": str(prospect_id) if prospect_id else None,
         "appId": str(visit.application_id) if visit and visit.application_id else None,
         "productId": None,

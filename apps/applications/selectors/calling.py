@@ -12,7 +12,7 @@ from django.db.models.functions import Lower
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Application, OfferSnapshot, Submission
 from apps.applications.selectors.applications import latest_snapshot_for_system
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import signed_in_for_system
 from apps.lenders.selectors import lender_cards
 
 MAX_OFFERS = 6
@@ -101,9 +101,7 @@ def count_stopped_for_system(query: StoppedQuery) -> int:
 
 def _signed_in(query: StoppedQuery) -> QuerySet[Any]:
     """Return customers who signed in and never applied."""
-    rows = customers.signed_in_for_system(
-        begins=query.begins, ends=query.ends, languages=query.languages, cities=query.cities
-    )
+    rows = signed_in_for_system(begins=query.begins, ends=query.ends, languages=query.languages, cities=query.cities)
     rows = rows.exclude(Exists(Application.objects.filter(customer_id=OuterRef("pk"))))
     return rows if query.people is None else rows.filter(pk__in=query.people.values("pk"))
 

@@ -33,7 +33,9 @@ from apps.applications.selectors import funnel_steps, reports
 from apps.applications.selectors.funnel_steps import FunnelStepSource
 from apps.applications.selectors.reports import ReportScope
 from apps.core.domain.calendar import DateRange, today_ist
-from apps.customers.selectors import PART_COLUMNS, completed_customers_for_system, part_columns, visits_moved_for_system
+from apps.customers.selectors.journey_events import completed_customers_for_system
+from apps.customers.selectors.visitors import PART_COLUMNS, part_columns
+from apps.customers.selectors.visits import visits_moved_for_system
 
 CountedSql = tuple[str, tuple[Any, ...]]
 """A query and its parameters."""

@@ -16,8 +16,9 @@ from apps.applications.models import Application
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.filters import filtered
-from apps.customers import selectors as customers
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
+from apps.customers.selectors.duplicates import dedupe_log, named_in_dedupe_log
+from apps.customers.selectors.masked_people import masked_people
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 
@@ -61,7 +62,7 @@ class DedupeFilter(FilterSet):
     last = DateFilter(method="until_day", help_text="The last day; both count.")
 
     def of_person(self, rows: QuerySet[Any], name: str, value: str) -> QuerySet[Any]:
-        return rows.filter(customers.named_in_dedupe_log(value))
+        return rows.filter(named_in_dedupe_log(value))
 
     def of_partner(self, rows: QuerySet[Any], name: str, value: UUID) -> QuerySet[Any]:
         theirs = Application.objects.filter(partner_id=value).values("pk")
@@ -76,7 +77,7 @@ class DedupeFilter(FilterSet):
 
 def entries(actor: Actor, filters: Mapping[str, Any]) -> Any:
     """Return the lines that the filters leave, newest first. 403 for a non-admin."""
-    return filtered(DedupeFilter(filters, customers.dedupe_log(actor)))
+    return filtered(DedupeFilter(filters, dedupe_log(actor)))
 
 
 def decisions(lines: Any) -> dict[str, int]:
@@ -87,7 +88,7 @@ def decisions(lines: Any) -> dict[str, int]:
 
 def choices(actor: Actor, language: str) -> tuple[dict[str, str], dict[str, str]]:
     """Return the lenders and partners that occur in the log, id -> name, as filter choices."""
-    every = customers.dedupe_log(actor).order_by()
+    every = dedupe_log(actor).order_by()
     ids = every.exclude(lender_id=None).values_list("lender_id", flat=True).distinct()
     cards = lenders.lender_cards([lender_id for lender_id in ids if lender_id is not None])
     named = Application.objects.filter(
@@ -101,7 +102,7 @@ def choices(actor: Actor, language: str) -> tuple[dict[str, str], dict[str, str]
 def shown(rows: Sequence[Any], language: str) -> list[DedupeLogLine]:
     """Return the lines to show, in four queries, whatever their number."""
     ids = {pk for row in rows for pk in (row.customer_id, row.existing_customer_id) if pk}
-    people = customers.masked_people(ids)
+    people = masked_people(ids)
     applied = {pk for row in rows for pk in (row.application_id, row.existing_application_id) if pk}
     owners = dict(Application.objects.filter(pk__in=applied, partner_id__isnull=False).values_list("pk", "partner_id"))
     names = partners.partner_names(set(owners.values()))

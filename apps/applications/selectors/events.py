@@ -9,7 +9,7 @@ from django.db.models import Exists, F, OuterRef, QuerySet, Subquery
 
 from apps.applications.domain.attribution import AttributionReason
 from apps.applications.models import Application, OfferSnapshot, PartnerLead, StatusEntry, Submission, Touch
-from apps.customers.selectors import completed_profiles_for_system
+from apps.customers.selectors.journey_events import completed_profiles_for_system
 
 
 def leads_for_system(column: str, *, since: datetime) -> QuerySet[PartnerLead]:

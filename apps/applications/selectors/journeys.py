@@ -12,7 +12,7 @@ from apps.applications.models import Application, OfferSnapshot, StatusEntry, Su
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import forbidden
-from apps.customers import selectors as customers
+from apps.customers.selectors.journey_events import last_refusals_for_system
 
 MOST_REFUSED_FIELDS = 3
 
@@ -146,6 +146,6 @@ def refused_fields(actor: Actor, days: DateRange) -> list[RefusedField]:
     if actor.area != "admin":
         raise forbidden()
     since = Application.objects.filter(customer_id=OuterRef("customer_id"), created_at__gte=OuterRef("at"))
-    stopped = customers.last_refusals_for_system(begins=days.begins, ends=days.ends).filter(~Exists(since))
+    stopped = last_refusals_for_system(begins=days.begins, ends=days.ends).filter(~Exists(since))
     rows = stopped.values_list("field").annotate(people=Count("pk")).order_by("-people", "field")
     return [RefusedField(field, people) for field, people in rows[:MOST_REFUSED_FIELDS]]

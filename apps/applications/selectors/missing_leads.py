@@ -11,7 +11,8 @@ from apps.applications.models import Application, Touch
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
 from apps.core.fields import blind_index
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import customer_by_mobile_for_system
+from apps.customers.selectors.visits import visits_of_mobile_for_system
 
 
 @dataclass(frozen=True)
@@ -26,9 +27,9 @@ def missing_lead_finding(actor: Actor, mobile: str, *, now: datetime) -> Missing
     """Return why the actor's organisation does not find the customer with this clean number."""
     if actor.area != "partner" or actor.partner_id is None:
         raise forbidden()
-    visit_ids = customers.visits_of_mobile_for_system(blind_index("mobile", mobile))
+    visit_ids = visits_of_mobile_for_system(blind_index("mobile", mobile))
     touches = list(Touch.objects.filter(prospect_id__in=visit_ids).select_related("prospect"))
-    customer = customers.customer_by_mobile_for_system(mobile)
+    customer = customer_by_mobile_for_system(mobile)
     rows = (
         Application.objects.filter(customer=customer).order_by("-created_at")
         if customer

@@ -33,10 +33,12 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import FieldError, invalid, too_many_requests
-from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FORMS
+from apps.customers.selectors.customers import customer_for_system, customer_of
+from apps.customers.selectors.profiles import completed_products, next_page, profile_of
+from apps.customers.selectors.visits import need_confirmed
 from apps.lenders.selectors.gold import gold_price
 from apps.matching.domain.security import BANDS, largest_secured
 
@@ -87,11 +89,11 @@ def create_application(
     profile, or a lender that cannot be named; then nothing is stored.
     """
     need_served(product_type)
-    customers_read.need_confirmed(actor, prospect_id)
+    need_confirmed(actor, prospect_id)
     heard = _parse_request(product_type, values, now)
     with transaction.atomic():
-        customer = customers.lock_customer(customers_read.customer_of(actor).pk)
-        stored = _known(product_type, customer.pk, customers_read.profile_of(customer))
+        customer = customers.lock_customer(customer_of(actor).pk)
+        stored = _known(product_type, customer.pk, profile_of(customer))
         wanted_request = _whole_request(product_type, heard, stored, now)
         customer = customers.complete_profile(
             customer_id=customer.pk, product=product_type, about_request=heard.faults, now=now
@@ -174,7 +176,7 @@ def welcome_back(
         raise invalid(product_type=FieldError("applications.product_not_served"))
     customer = customers.confirm(actor=actor, prospect_id=prospect_id, pan=pan, birth_date=birth_date, now=now)
     application = _in_flight(customer.pk, customer.inflight_credit_app_id, product_type)
-    if application is None and product_type in customers_read.completed_products(customer):
+    if application is None and product_type in completed_products(customer):
         if asks_details(product_type):
             # The details of the request are not stored any more: the form asks again.
             customers.reopen_form(customer_id=customer.pk, product=product_type)
@@ -194,8 +196,8 @@ def page_after(customer_id: UUID, product_type: str, application: Application | 
 
     By the flow the pages follow.
     """
-    customer = customers_read.customer_for_system(customer_id)
-    return customers_read.next_page(customer, product_type, has_application=application is not None)
+    customer = customer_for_system(customer_id)
+    return next_page(customer, product_type, has_application=application is not None)
 
 
 def need_served(product_type: str) -> None:

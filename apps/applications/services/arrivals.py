@@ -5,8 +5,8 @@ from uuid import UUID
 
 from apps.applications.domain.handover_token import ArrivalKind
 from apps.applications.models import Application, Arrival
-from apps.customers import selectors as customers_read
 from apps.customers import services as customers
+from apps.customers.selectors.visits import prospect_for_system
 
 
 def attach_arrival(*, prospect_id: UUID, customer_id: UUID, is_confirmed: bool, now: datetime) -> None:
@@ -32,7 +32,7 @@ def attach_arrival(*, prospect_id: UUID, customer_id: UUID, is_confirmed: bool, 
 
 
 def _reuse_application(arrival: Arrival, customer_id: UUID) -> None:
-    source = customers_read.prospect_for_system(arrival.continues_id) if arrival.continues_id else None
+    source = prospect_for_system(arrival.continues_id) if arrival.continues_id else None
     if source is None or source.application_id is None or arrival.prospect_id is None:
         return
     application = Application.objects.filter(pk=source.application_id, customer_id=customer_id).first()

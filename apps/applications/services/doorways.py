@@ -23,8 +23,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_mobile, mask_mobile
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found, too_many_requests
-from apps.customers import selectors as customers_read
 from apps.customers import services as customers
+from apps.customers.selectors.visits import prospect_for_system
 from apps.partners import selectors as partners
 from apps.partners.domain.embedding import site_url
 
@@ -50,7 +50,7 @@ def open_transfer_link(*, prospect_id: UUID, by: Actor, now: datetime) -> Arriva
     404 for an unknown visit and for one begun longer ago than the setting allows, 429 when asked too often.
     """
     _withhold_facts(by)
-    visit = customers_read.prospect_for_system(prospect_id)
+    visit = prospect_for_system(prospect_id)
     if now - visit.created_at >= timedelta(days=settings.TRANSFER_DAYS):
         raise not_found("applications.transfer_over")
     arrival = Arrival.objects.create(

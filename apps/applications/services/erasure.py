@@ -35,7 +35,7 @@ from apps.applications.services.submissions.statuses import StatusChange, record
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.services import delete_sealed
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import tombstone_index
 from apps.lenders import selectors as lenders
 from apps.uploads.services.retention import erase_rows, erase_targets, erase_values
 
@@ -231,7 +231,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     documents = _drop_documents(person)
     named = partner_leads.erase_names(person)
     erase_rows(named)
-    marks = [customers.tombstone_index("mobile", mobile).hex() for mobile in person.mobiles]
+    marks = [tombstone_index("mobile", mobile).hex() for mobile in person.mobiles]
     erase_values(KIND, "whom", marks)
     arrivals = Arrival.objects.filter(Q(prospect__in=person.ids) | Q(continues__in=person.ids))
     for arrival in arrivals:

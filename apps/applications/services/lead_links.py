@@ -36,7 +36,7 @@ from apps.core.domain.identifiers import clean_email, clean_mobile, clean_pincod
 from apps.core.domain.problems import FieldError, FieldErrors, conflict, forbidden, invalid
 from apps.core.fields import blind_index
 from apps.core.services import run_once
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import deleted_for_system, tombstone_index
 from apps.partners import selectors as partners
 
 CODE_LENGTH = 32
@@ -114,10 +114,10 @@ def _read_facts(lead: NewLead, partner_id: UUID, now: datetime) -> dict[str, Any
     if refusal is not None:
         errors["agreed_on"] = FieldError(refusal, {"days": AGREED_FOR.days})
     if "mobile" in cleaned:
-        mark = customers.tombstone_index("mobile", cleaned["mobile"]).hex()
+        mark = tombstone_index("mobile", cleaned["mobile"]).hex()
         if blind_index("mobile", cleaned["mobile"]) in accounts.mobiles_of_partner_for_system(partner_id):
             errors["mobile"] = FieldError("uploads.lead_own_number")
-        elif customers.deleted_for_system([mark]):
+        elif deleted_for_system([mark]):
             errors["mobile"] = FieldError("uploads.lead_suppressed")
     if errors:
         raise invalid(**errors)

@@ -11,9 +11,9 @@ from apps.applications.models import Application, Dispatch, Submission
 from apps.applications.services import partner_leads
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
-from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeRule
+from apps.customers.selectors.duplicates import key_shared_for_system
 from apps.lenders import selectors as lenders
 from apps.offerings.services import leads
 from apps.privacy import services as privacy
@@ -72,7 +72,7 @@ def _found(keep_id: UUID, drop_id: UUID) -> DedupeFinding:
         customer_id: Application.objects.filter(customer_id=customer_id).values_list("id", flat=True).first()
         for customer_id in (keep_id, drop_id)
     }
-    key = customers_read.key_shared_for_system(keep_id, drop_id)
+    key = key_shared_for_system(keep_id, drop_id)
     return DedupeFinding(
         DedupeRule.MERGED_BY_HAND, DedupeDecision.MERGED, key, drop_id, newest[drop_id], keep_id, newest[keep_id]
     )

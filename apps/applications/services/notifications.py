@@ -22,7 +22,8 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError, invalid
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import contact_person_of, customer_for_system
+from apps.customers.selectors.profiles import drafts_left_for_system
 from apps.lenders import selectors as lenders
 from apps.offerings.services.leads import cancel_calls
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
@@ -51,10 +52,10 @@ def person_of(customer_id: UUID) -> ContactPerson | None:
 
     An e-mail address counts once it is verified.
     """
-    customer = customers.customer_for_system(customer_id)
+    customer = customer_for_system(customer_id)
     if customer.erased_at is not None:
         return None
-    return customers.contact_person_of(customer)
+    return contact_person_of(customer)
 
 
 def notify_customer(
@@ -162,7 +163,7 @@ def remind_unfinished(*, now: datetime) -> Counter[str]:
         return done
     for place, hours in enumerate(settings.REMINDER_HOURS, start=1):
         due = now - timedelta(hours=hours)
-        for draft in customers.drafts_left_for_system(FORMS, left_after=due - REMINDED_WITHIN, left_until=due):
+        for draft in drafts_left_for_system(FORMS, left_after=due - REMINDED_WITHIN, left_until=due):
             code = FORMS[draft.form]
             if Application.objects.filter(
                 customer_id=draft.customer_id, product_code=code, created_at__gt=draft.saved_at

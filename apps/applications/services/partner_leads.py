@@ -18,7 +18,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.person import Person as Deleted
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.fields import blind_index
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import customer_by_mobile_for_system
 from apps.messaging import selectors as messages
 from apps.messaging import services as messaging
 from apps.partners import selectors as partners
@@ -103,7 +103,7 @@ def _invite(row: PartnerLead, now: datetime) -> InvitationStatus:
         return InvitationStatus.KEPT
     if is_address_stopped("sms", mobile):
         return InvitationStatus.STOPPED
-    customer = customers.customer_by_mobile_for_system(mobile)
+    customer = customer_by_mobile_for_system(mobile)
     if customer is not None:
         # A customer's own contact choices hold; a partner's lead does not change them.
         person = person_of(customer.pk)

@@ -20,9 +20,9 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_mobile, clean_otp
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain.events import JourneyEventName
+from apps.customers.selectors.visits import need_confirmed, prospect_for_system, visits_of_mobile_for_system
 from apps.partners import selectors as partners
 from apps.privacy import services as privacy
 
@@ -116,7 +116,7 @@ def open_visit(
 
 def resend_code(*, prospect_id: UUID, by: Actor, browser_id: str) -> accounts.OtpDelivery:
     """Another code for a visit; 404 for an unknown one, 429 too soon or too often."""
-    prospect = customers_read.prospect_for_system(prospect_id)
+    prospect = prospect_for_system(prospect_id)
     return accounts.send_otp(
         challenge_for=prospect.id,
         to=prospect.mobile_phone_number,
@@ -133,7 +133,7 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
     Finds or creates the customer, moves the consents and decides the attribution. 422 on `otp` when it is wrong,
     used or expired; 429 after too many wrong ones; 404 for an unknown visit.
     """
-    prospect = customers_read.prospect_for_system(prospect_id)
+    prospect = prospect_for_system(prospect_id)
     try:
         code = clean_otp(otp)
     except ValueError as error:
@@ -156,7 +156,7 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
             utms=prospect.utms,
         )
         customers.record_sign_in(customer_id=customer.pk, now=now)
-        visit = customers_read.prospect_for_system(prospect_id)
+        visit = prospect_for_system(prospect_id)
         arrivals.attach_arrival(
             prospect_id=prospect_id, customer_id=customer.pk, is_confirmed=visit.confirmed_at is not None, now=now
         )
@@ -168,7 +168,7 @@ def require_confirmed(actor: Actor) -> None:
     """Raise 403 `customers.confirm_first` while the actor's visit is not confirmed."""
     if actor.prospect_id is None:
         raise Problem("customers.confirm_first", 403)
-    customers_read.need_confirmed(actor, actor.prospect_id)
+    need_confirmed(actor, actor.prospect_id)
 
 
 def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.AttributionResult:
@@ -177,8 +177,8 @@ def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.At
     A touch that was not proved is weighed again, since its visit's code may be used later. Those of a partner's list of
     leads need no proof of the visit that they were laid into: they count from when the name reached us.
     """
-    visit = customers_read.prospect_for_system(prospect_id)
-    ids = customers_read.visits_of_mobile_for_system(bytes(visit.mobile_index))
+    visit = prospect_for_system(prospect_id)
+    ids = visits_of_mobile_for_system(bytes(visit.mobile_index))
     locked = Touch.objects.select_for_update(of=("self",)).select_related("prospect")
     rows = {row.pk: row for row in locked.filter(prospect__in=ids).order_by("pk")}
     listed = partner_leads.touches_of_lists_for_system(rows)
@@ -213,7 +213,7 @@ class ApplicationCredit:
 
 def credit_of_visit(prospect_id: UUID) -> ApplicationCredit:
     """Return the touch credited with an application made in this visit, and the reasons."""
-    visit = customers_read.prospect_for_system(prospect_id)
+    visit = prospect_for_system(prospect_id)
     decided = decide_credit(prospect_id=prospect_id, verified_at=visit.verified_at or visit.created_at)
     ids = [touch.id for touch in (decided.first, decided.last) if touch is not None]
     rows = Touch.objects.in_bulk(ids)

@@ -12,7 +12,9 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, RawAmountField, RawField, SuccessOut, nullable_text_field
-from apps.customers import selectors, services
+from apps.customers import services
+from apps.customers.selectors.profiles import consumer_record, draft, masked_info
+from apps.customers.selectors.visits import own_visit
 from apps.customers.services import email_verification, mobile_change
 
 
@@ -146,16 +148,16 @@ class UserRecordView(ConsumerView):
     response_serializer = ConsumerRecordOut
 
     def get(self, request: ActorRequest, prospect_id: UUID) -> dict[str, Any]:
-        customer, is_confirmed = selectors.own_visit(request.actor, prospect_id)
-        record = selectors.consumer_record(customer, today_ist(timezone.now()), is_confirmed=is_confirmed)
+        customer, is_confirmed = own_visit(request.actor, prospect_id)
+        record = consumer_record(customer, today_ist(timezone.now()), is_confirmed=is_confirmed)
         return {"success": True, "data": record}
 
     def patch(self, request: ActorRequest, body: Any, prospect_id: UUID) -> dict[str, Any]:
         now = timezone.now()
         changes = {name: getattr(body, name) for name in body.fields_set}
         services.change_profile(actor=request.actor, prospect_id=prospect_id, sent=changes, now=now)
-        customer, is_confirmed = selectors.own_visit(request.actor, prospect_id)
-        return {"success": True, "data": selectors.consumer_record(customer, today_ist(now), is_confirmed=is_confirmed)}
+        customer, is_confirmed = own_visit(request.actor, prospect_id)
+        return {"success": True, "data": consumer_record(customer, today_ist(now), is_confirmed=is_confirmed)}
 
 
 class MaskedInfoData(serializers.Serializer[Any]):
@@ -175,7 +177,7 @@ class MaskInfoView(ConsumerView):
     response_serializer = MaskedInfoOut
 
     def get(self, request: ActorRequest, prospect_id: UUID) -> dict[str, Any]:
-        return {"success": True, "data": selectors.masked_info(request.actor, prospect_id)}
+        return {"success": True, "data": masked_info(request.actor, prospect_id)}
 
 
 class FormDraftIn(InputSerializer):
@@ -209,7 +211,7 @@ class DraftView(ConsumerView):
     response_serializer = FormDraftOut
 
     def get(self, request: ActorRequest, prospect_id: UUID, form: str) -> dict[str, Any]:
-        return {"success": True, "data": selectors.draft(request.actor, prospect_id, form)}
+        return {"success": True, "data": draft(request.actor, prospect_id, form)}
 
     def put(self, request: ActorRequest, body: Any, prospect_id: UUID, form: str) -> dict[str, Any]:
         saved = services.save_draft(

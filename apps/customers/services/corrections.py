@@ -6,9 +6,9 @@ from uuid import UUID
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
-from apps.customers import selectors
 from apps.customers.domain import profile as rules
 from apps.customers.models import Customer
+from apps.customers.selectors.customers import revision_of
 from apps.customers.services.profile import lock_customer, notify_old_address, write_profile
 
 
@@ -33,7 +33,7 @@ def correct_profile(
     customer = lock_customer(customer_id)
     if customer.erased_at is not None or customer.merged_into_id is not None:
         raise not_found()
-    if selectors.revision_of(customer) != revision:
+    if revision_of(customer) != revision:
         raise conflict("customers.changed_meanwhile")
     if (getattr(customer, field) or None) == cleaned[field]:
         raise invalid(value=FieldError("customers.same_value"))

@@ -15,9 +15,9 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_otp, mask_email
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid
-from apps.customers import selectors
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.customers.models import Customer
+from apps.customers.selectors.visits import own_visit
 from apps.customers.services.dedupe import record_matches
 from apps.customers.services.profile import lock_customer
 
@@ -101,7 +101,7 @@ def _record_same_email(customer: Customer, now: datetime) -> None:
 
 
 def _delivery_of(actor: Actor, prospect_id: UUID) -> Customer:
-    customer, is_confirmed = selectors.own_visit(actor, prospect_id)
+    customer, is_confirmed = own_visit(actor, prospect_id)
     if not is_confirmed:
         raise Problem("customers.confirm_first", 403)
     return customer

@@ -16,7 +16,7 @@ from django.db.models import Q
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.fields import blind_index
 from apps.customers.models import ConfirmationAttempt, Customer, Draft, JourneyEvent, MobileChange, Prospect, Tombstone
-from apps.customers.selectors import tombstone_index
+from apps.customers.selectors.customers import tombstone_index
 
 CUSTOMER_STAYS = frozenset({"id", "mobile_index", "mobile_phone_number", "merged_into", "created_at", "erased_at"})
 VISIT_STAYS = frozenset(

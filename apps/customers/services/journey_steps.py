@@ -13,10 +13,10 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.domain.storable import fits_storage
-from apps.customers import selectors
 from apps.customers.domain import profile as rules
 from apps.customers.domain.events import MAX_UTM_LENGTH, SENT_BY_BROWSER, UTM_NAMES, JourneyEventName
 from apps.customers.models import JourneyEvent
+from apps.customers.selectors.visits import own_visit
 
 EVENTS_PER_MINUTE = 120
 REFUSAL_PAUSE = timedelta(minutes=1)
@@ -97,7 +97,7 @@ def record_refused_step(*, actor: Actor, prospect_id: UUID, wrong: Collection[st
     field = next((name for name in rules.FIELDS if name in wrong), None)
     if field is None:
         return
-    customer, _ = selectors.own_visit(actor, prospect_id)
+    customer, _ = own_visit(actor, prospect_id)
     lately = JourneyEvent.objects.filter(
         customer_id=customer.pk, event=JourneyEventName.STEP_REFUSED, field=field, at__gt=now - REFUSAL_PAUSE
     )

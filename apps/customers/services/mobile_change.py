@@ -19,9 +19,10 @@ from apps.core.domain.identifiers import clean_mobile, clean_otp, mask_mobile
 from apps.core.domain.languages import by_language
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.core.fields import blind_index
-from apps.customers import selectors
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.customers.models import Customer, MobileChange, Prospect
+from apps.customers.selectors.customers import customer_of
+from apps.customers.selectors.visits import need_confirmed, own_visit
 from apps.customers.services.dedupe import record_matches
 from apps.customers.services.erasure import clear_tombstone
 from apps.privacy.selectors import ContactPerson
@@ -54,7 +55,7 @@ def start_change(*, actor: Actor, prospect_id: UUID, mobile: str, now: datetime)
     403 before the visit is confirmed, 422 for a bad number or the current one, 429 when codes are requested too often:
     then nothing has begun.
     """
-    customer, is_confirmed = selectors.own_visit(actor, prospect_id)
+    customer, is_confirmed = own_visit(actor, prospect_id)
     if not is_confirmed:
         raise Problem("customers.confirm_first", 403)
     try:
@@ -170,13 +171,13 @@ def _notify_old_number(customer: Customer, old: str, change: MobileChange, now: 
 
 
 def _own(actor: Actor, change_id: UUID, now: datetime) -> MobileChange:
-    customer = selectors.customer_of(actor)
+    customer = customer_of(actor)
     change = MobileChange.objects.select_related("customer").filter(pk=change_id, customer=customer).first()
     if change is None:
         raise not_found()
     if actor.prospect_id is None:
         raise Problem("customers.confirm_first", 403)
-    selectors.need_confirmed(actor, actor.prospect_id)
+    need_confirmed(actor, actor.prospect_id)
     if change.state not in (MobileChange.State.OLD, MobileChange.State.NEW) or now >= change.expires_at:
         raise conflict("customers.change_over")
     return change

@@ -17,13 +17,24 @@ from apps.core.domain.identifiers import clean_individual_pan, clean_pan
 from apps.core.domain.languages import by_language
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_many_requests
 from apps.core.domain.storable import fits_storage
-from apps.customers import selectors
 from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FLAGS, FORMS, missing_fields
 from apps.customers.domain.confirmation import ConfirmationAttempts
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import ConfirmationAttempt, Customer, Draft, JourneyEvent, Prospect
+from apps.customers.selectors import customers
+from apps.customers.selectors.customers import pan_of
+from apps.customers.selectors.duplicates import customer_ids_sharing_for_system
+from apps.customers.selectors.profiles import (
+    PROOFS,
+    SHUT_FIELDS,
+    completed_products,
+    contact_flags,
+    income_of,
+    profile_of,
+)
+from apps.customers.selectors.visits import own_customer, own_visit
 from apps.customers.services.dedupe import record_matches
 from apps.customers.services.erasure import clear_tombstone
 from apps.customers.services.journey_steps import clean_utms, record_event, record_refused_step
@@ -81,7 +92,7 @@ def adopt_prospect(*, prospect_id: UUID, now: datetime) -> Customer:
         while customer.merged_into_id is not None:
             customer = Customer.objects.select_for_update().get(pk=customer.merged_into_id)
         prospect.customer, prospect.verified_at = customer, now
-        has_proof = selectors.has_proof(customer)
+        has_proof = customers.has_proof(customer)
         prospect.confirmed_at = None if has_proof else now
         if not has_proof:
             _delete_typed_proofs(customer)
@@ -91,8 +102,8 @@ def adopt_prospect(*, prospect_id: UUID, now: datetime) -> Customer:
 
 def _delete_typed_proofs(customer: Customer) -> None:
     for draft in Draft.objects.select_for_update().filter(customer=customer).order_by("pk"):
-        if selectors.PROOFS & set(draft.values):
-            draft.values = {name: value for name, value in draft.values.items() if name not in selectors.PROOFS}
+        if PROOFS & set(draft.values):
+            draft.values = {name: value for name, value in draft.values.items() if name not in PROOFS}
             draft.save(update_fields=["values"])
 
 
@@ -138,9 +149,9 @@ def change_profile(*, actor: Actor, prospect_id: UUID, sent: Mapping[str, Any], 
 
 def _store_profile(*, actor: Actor, prospect_id: UUID, sent: Mapping[str, Any], now: datetime) -> Customer:
     on = today_ist(now)
-    own, is_confirmed = selectors.own_visit(actor, prospect_id)
+    own, is_confirmed = own_visit(actor, prospect_id)
     customer_id = own.pk
-    if not is_confirmed and selectors.SHUT_FIELDS & set(sent):
+    if not is_confirmed and SHUT_FIELDS & set(sent):
         raise Problem("customers.confirm_first", 403)
     cleaned, faults = rules.clean(sent, on=on, options=catalogue.option_values)
     place = None
@@ -155,7 +166,7 @@ def _store_profile(*, actor: Actor, prospect_id: UUID, sent: Mapping[str, Any], 
         if contact:
             contacting.set_preferences(actor=actor, changes=contact, text_version="", at=now)
         customer = _require_existing(lock_customer(customer_id))
-        profile = selectors.profile_of(customer) | cleaned
+        profile = profile_of(customer) | cleaned
         if crossed := rules.contradictions(profile):
             raise invalid(**crossed)
         had_pan, had_email = customer.tin, customer.email
@@ -168,11 +179,9 @@ def _store_profile(*, actor: Actor, prospect_id: UUID, sent: Mapping[str, Any], 
             for name in (*rules.FRESH_FIELDS, *rules.FRESH_IN_BUSINESS)
             if cleaned.get(name) is not None
         }
-        now_told = selectors.profile_of(customer)
+        now_told = profile_of(customer)
         if undone := [
-            product_type
-            for product_type in selectors.completed_products(customer)
-            if missing_fields(product_type, now_told)
+            product_type for product_type in completed_products(customer) if missing_fields(product_type, now_told)
         ]:
             if not is_confirmed:
                 # The next visit would find no complete profile and skip the confirmation.
@@ -206,7 +215,7 @@ def _contact_changes(customer_id: UUID, cleaned: dict[str, Any]) -> list[tuple[C
     Flags that equal the current preferences are no change.
     """
     flags = {name: cleaned.pop(name) for name in rules.CONTACT if name in cleaned}
-    holds = selectors.contact_flags(customer_id) if flags else {}
+    holds = contact_flags(customer_id) if flags else {}
     return [(rules.CONTACT[name], "service", wanted) for name, wanted in flags.items() if wanted != holds[name]]
 
 
@@ -223,7 +232,7 @@ def write_profile(customer: Customer, cleaned: Mapping[str, Any]) -> None:
 
 def _clear_unasked_fields(customer: Customer) -> None:
     """Clear a household answer that no longer applies: unneeded data is not stored."""
-    if not rules.asks_household(selectors.income_of(customer)):
+    if not rules.asks_household(income_of(customer)):
         customer.household_income = None
     if customer.household_income != rules.HOUSEHOLD_AT_OR_BELOW:
         customer.household_income_declaration = False
@@ -231,7 +240,7 @@ def _clear_unasked_fields(customer: Customer) -> None:
 
 def _record_same_pan(customer: Customer, now: datetime) -> None:
     """Record the same PAN under two mobiles, which is allowed (product.md 5, de-dupe log)."""
-    others = Customer.objects.filter(pk__in=selectors.customer_ids_sharing_for_system(customer))
+    others = Customer.objects.filter(pk__in=customer_ids_sharing_for_system(customer))
     record_matches(DedupeRule.SAME_PAN, DedupeDecision.ALLOWED, DedupeKey.PAN, customer, others, now=now)
 
 
@@ -243,7 +252,7 @@ def complete_profile(
     `about_request` are errors of the request itself, so that both kinds are shown together.
     """
     customer = Customer.objects.select_for_update().get(pk=customer_id)
-    if faults := missing_fields(product, selectors.profile_of(customer)):
+    if faults := missing_fields(product, profile_of(customer)):
         raise invalid("customers.profile_incomplete", **about_request, **faults)
     if about_request:
         raise invalid(**about_request)
@@ -287,7 +296,7 @@ def _require_existing(customer: Customer) -> Customer:
 
 def set_language(*, actor: Actor, prospect_id: UUID, language: str) -> None:
     """Keep the interface language of one's own record."""
-    customer = selectors.own_customer(actor, prospect_id)
+    customer = own_customer(actor, prospect_id)
     Customer.objects.filter(pk=customer.pk).update(language=language)
 
 
@@ -310,7 +319,7 @@ def save_draft(
 
     A visit that is not confirmed neither reads nor replaces what was typed as PAN and birth date.
     """
-    customer, is_confirmed = selectors.own_visit(actor, prospect_id)
+    customer, is_confirmed = own_visit(actor, prospect_id)
     if form not in DRAFT_FORMS:
         raise not_found()
     if not fits_storage(values):
@@ -325,8 +334,8 @@ def save_draft(
         draft = draft or Draft(customer=customer, form=form, values={})
         shown, hidden = dict(values), {}
         if not is_confirmed:
-            shown = {name: value for name, value in values.items() if name not in selectors.PROOFS}
-            hidden = {name: value for name, value in draft.values.items() if name in selectors.PROOFS}
+            shown = {name: value for name, value in values.items() if name not in PROOFS}
+            hidden = {name: value for name, value in draft.values.items() if name in PROOFS}
         draft.step, draft.values, draft.saved_at, draft.writer = step, shown | hidden, now, writer
         draft.save()
     return {"step": step, "values": shown, "saved_at": now.isoformat(), "writer": writer}
@@ -343,7 +352,7 @@ def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str
     422 with the tries left when wrong, 429 while locked. A confirmed visit needs neither. For a person who entered only
     a GST number, the PAN in it counts, also that of a company or firm.
     """
-    customer, is_confirmed = selectors.own_visit(actor, prospect_id)
+    customer, is_confirmed = own_visit(actor, prospect_id)
     if is_confirmed and pan is None and birth_date is None:
         return customer
     if (pan is None) == (birth_date is None):
@@ -362,7 +371,7 @@ def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str
         row = ConfirmationAttempt.objects.select_for_update().get(customer=customer)
         guesses = ConfirmationAttempts(row.wrong, row.locked_until)
         locked = guesses.seconds_locked(now)
-        is_right = answer == (selectors.pan_of(customer) if field == "pan" else customer.birth_date)
+        is_right = answer == (pan_of(customer) if field == "pan" else customer.birth_date)
         if not locked:
             after = ConfirmationAttempts() if is_right else guesses.after_wrong(now)
             row.wrong, row.locked_until, row.changed_at = after.wrong, after.locked_until, now

@@ -9,7 +9,7 @@ from apps.applications.models import Submission
 from apps.applications.services.submissions import manual_statuses
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import customer_by_mobile_for_system, people_by_id_for_system, revision_of
 from apps.demo.services.rights import RETURNING
 from apps.desk.services import notes
 from apps.desk.services.corrections import correct_customer
@@ -66,7 +66,7 @@ def _cases() -> list[Submission]:
     The returning customer is left out.
     """
     rows = Submission.objects.filter(status=SubmissionStatus.IN_REVIEW.value, customer__erased_at=None)
-    returning = customers.customer_by_mobile_for_system(RETURNING)
+    returning = customer_by_mobile_for_system(RETURNING)
     if returning is not None:
         rows = rows.exclude(customer_id=returning.pk)
     newest: dict[UUID, Submission] = {}
@@ -117,14 +117,14 @@ def _statuses(cases: list[Submission], maker: Actor, checker: Actor, now: dateti
 def _talked_to(submission: Submission, maker: Actor, now: datetime) -> None:
     """Correct a field, write notes and strike one, ask the lender, stop reminders by call."""
     person = submission.customer_id
-    [customer] = customers.people_by_id_for_system([person])
+    [customer] = people_by_id_for_system([person])
     correct_customer(
         actor=maker,
         customer_id=person,
         field="language",
         value="en" if customer.language == "hi" else "hi",
         reason="Wants to read messages in the other language.",
-        revision=customers.revision_of(customer),
+        revision=revision_of(customer),
         now=now,
     )
     wrong = notes.write_note(

@@ -14,9 +14,9 @@ from apps.applications.models import Application, OfferSnapshot, StatusEntry, Su
 from apps.core.domain.calendar import IST, today_ist
 from apps.core.domain.money import rupees
 from apps.core.domain.plain import to_plain
-from apps.customers import selectors as customer_selectors
 from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import Customer, JourneyEvent, Prospect
+from apps.customers.selectors.profiles import profile_of
 from apps.demo.domain.more_terms import DemoProductTerms
 from apps.demo.domain.people import DemoPerson
 from apps.demo.services.texts import lender_digest, version_of
@@ -110,7 +110,7 @@ def store_offer_list(
     on = today_ist(at)
     inputs = AssessmentInputs(
         on=on,
-        applicant=facts.applicant(customer_selectors.profile_of(customer), (), application_id=application.pk),
+        applicant=facts.applicant(profile_of(customer), (), application_id=application.pk),
         request=LoanRequest("PL", application.amount, application.tenure_months),
         policies=policies.policies,
         broken=policies.broken,

@@ -10,7 +10,7 @@ from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Submission
 from apps.applications.services.submissions.dispatch import REQUEST_FIELDS
 from apps.core.domain.calendar import today_ist
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import customer_by_mobile_for_system
 from apps.desk.models import Ticket, TicketMessage
 from apps.lenders import selectors as lenders
 from apps.privacy.domain.requests import answer_by
@@ -71,7 +71,7 @@ def _fields(row: Submission) -> list[str]:
 
 
 def _questions(now: datetime) -> None:
-    customer = customers.customer_by_mobile_for_system(RETURNING)
+    customer = customer_by_mobile_for_system(RETURNING)
     if customer is None:
         return
     for number, category, days, question, answer in QUESTIONS:

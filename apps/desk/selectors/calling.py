@@ -18,7 +18,12 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
 from apps.core.domain.problems import FieldError, forbidden, invalid
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import (
+    contact_person_of,
+    customer_by_id_for_system,
+    people_by_id_for_system,
+    people_by_key_for_system,
+)
 from apps.desk.domain.call_scripts import fill_script
 from apps.desk.domain.calling import HELD, RULES, Disposition, ShiftState, TaskState, callback_choices
 from apps.desk.domain.campaigns import WHOLE, AudienceShare
@@ -125,8 +130,8 @@ def _reachable(people: Sequence[StoppedPerson], channel: str, topic: Any, now: d
         return {pk for pk, verdict in verdicts.items() if not verdict.is_final}
     reachable: set[UUID] = set()
     for start in range(0, len(people), AT_ONCE):
-        rows = customers.people_by_id_for_system(row.customer_id for row in people[start : start + AT_ONCE])
-        persons = [customers.contact_person_of(row) for row in rows if row.erased_at is None]
+        rows = people_by_id_for_system(row.customer_id for row in people[start : start + AT_ONCE])
+        persons = [contact_person_of(row) for row in rows if row.erased_at is None]
         written = cast(ContactChannel, channel)
         decisions = contact_decisions(persons, [written], topic, at=now)
         reachable |= {person.id for person in persons if decisions[person.id][written].allowed}
@@ -138,7 +143,7 @@ def verdicts_for_system(people: Sequence[StoppedPerson], topic: CallTopic, *, no
     verdicts: dict[UUID, CallVerdict] = {}
     for start in range(0, len(people), AT_ONCE):
         chunk = people[start : start + AT_ONCE]
-        rows = {row.pk: row for row in customers.people_by_id_for_system(person.customer_id for person in chunk)}
+        rows = {row.pk: row for row in people_by_id_for_system(person.customer_id for person in chunk)}
         callees = [
             callee_of(rows[person.customer_id], person.product) for person in chunk if person.customer_id in rows
         ]
@@ -183,7 +188,7 @@ def preview_queue(actor: Actor, condition: SegmentCondition, topic: CallTopic, *
     verdicts = verdicts_for_system(people, topic, now=now)
     reasons = Counter(verdict.reason.value for verdict in verdicts.values() if verdict.reason and verdict.is_final)
     shown = people[:FIRST_SHOWN]
-    rows = {row.pk: row for row in customers.people_by_id_for_system(person.customer_id for person in shown)}
+    rows = {row.pk: row for row in people_by_id_for_system(person.customer_id for person in shown)}
     return QueuePreview(
         people=named.people,
         is_cut=named.is_cut,
@@ -268,13 +273,13 @@ def caller_state(actor: Actor, now: datetime) -> dict[str, Any]:
 
 def _named(tasks: Any) -> list[tuple[CallTask, str]]:
     rows = list(tasks)
-    people = {row.pk: row for row in customers.people_by_id_for_system(task.customer_id for task in rows)}
+    people = {row.pk: row for row in people_by_id_for_system(task.customer_id for task in rows)}
     return [(task, _greeting(people[task.customer_id])) for task in rows if task.customer_id in people]
 
 
 def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
     """Return a held task as its caller sees it, with the script filled in."""
-    customer = customers.customer_by_id_for_system(task.customer_id)
+    customer = customer_by_id_for_system(task.customer_id)
     about = applications.called_about_for_system(task.application_id, actor.language) if task.application_id else None
     names = product_names(actor.language)
     earlier = privacy.attempts_of_for_system([task.customer_id], before=now, most=5)
@@ -483,9 +488,7 @@ def do_not_call_state(actor: Actor, mobile: str) -> dict[str, Any]:
         raise invalid(mobile=FieldError("core.mobile")) from None
     answer = privacy.dnd_answer_of(number)
     entries = privacy.do_not_call_entries(number)
-    yes_at = privacy.own_yes_to_calls_for_system(
-        [row.pk for row in customers.people_by_key_for_system("mobile", number)]
-    )
+    yes_at = privacy.own_yes_to_calls_for_system([row.pk for row in people_by_key_for_system("mobile", number)])
     has_entry = bool(entries) and entries[0].stopped
     is_over = has_entry and is_lifted(entries[0].at, [yes_at])
     return {

@@ -17,7 +17,7 @@ from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.filters import filtered
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import contact_person_of, people_by_id_for_system
 from apps.desk.domain.campaigns import (
     ALLOWED_FROM,
     DELETED,
@@ -99,8 +99,8 @@ def count_audience_for_system(
     languages: Counter[str] = Counter()
     for start in range(0, len(people), AT_ONCE):
         ids = [row.customer_id for row in people[start : start + AT_ONCE]]
-        rows = [row for row in customers.people_by_id_for_system(ids) if row.erased_at is None]
-        persons = [customers.contact_person_of(row) for row in rows]
+        rows = [row for row in people_by_id_for_system(ids) if row.erased_at is None]
+        persons = [contact_person_of(row) for row in rows]
         decisions = contact_decisions(persons, channels, topic, at=now) if persons else {}
         blocked[DELETED] += len(ids) - len(persons)
         for person in persons:
@@ -281,7 +281,7 @@ def people_shown(rows: Sequence[CampaignAudience]) -> list[dict[str, Any]]:
     Each has the best state of the person's messages. A deleted person has no name and no number any more.
     """
     ids = [row.customer_id for row in rows]
-    people = {row.pk: row for row in customers.people_by_id_for_system(ids)}
+    people = {row.pk: row for row in people_by_id_for_system(ids)}
     states = messages.person_states_for_system(rows[0].campaign_id, ids) if rows else {}
     shown = []
     for row in rows:

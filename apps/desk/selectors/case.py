@@ -12,7 +12,9 @@ from apps.applications.services.notifications import person_of as addressed
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import mask_email, mask_mobile, mask_name, mask_pan
 from apps.core.domain.problems import forbidden, not_found
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import customer_by_id_for_system, people_by_id_for_system, revision_of
+from apps.customers.selectors.duplicates import customer_ids_sharing_for_system
+from apps.customers.selectors.visits import visits_of_for_system
 from apps.desk.domain.reveals import ROLES, RevealField
 from apps.desk.models import CaseNote, CaseViewer, Ticket
 from apps.partners import selectors as partners
@@ -48,7 +50,7 @@ class FoundCustomer:
 def found_customers(actor: Actor, ids: Sequence[UUID], now: datetime) -> list[FoundCustomer]:
     """Return these customers masked, in this order."""
     _require_admin(actor)
-    people = {person.pk: person for person in customers.people_by_id_for_system(ids)}
+    people = {person.pk: person for person in people_by_id_for_system(ids)}
     return [_found(people[pk], now) for pk in ids if pk in people]
 
 
@@ -57,7 +59,7 @@ def recent_customers(actor: Actor, now: datetime) -> list[FoundCustomer]:
     _require_admin(actor)
     viewers = CaseViewer.objects.filter(admin_id=actor.person_id, opened_at__isnull=False).order_by("-opened_at")
     rows = list(viewers[:RECENT])
-    people = {person.pk: person for person in customers.people_by_id_for_system(row.customer_id for row in rows)}
+    people = {person.pk: person for person in people_by_id_for_system(row.customer_id for row in rows)}
     return [
         _found(people[row.customer_id], now, row.found_by or "link", row.opened_at)
         for row in rows
@@ -88,7 +90,7 @@ def _marks(customer: Any, ids: set[UUID], now: datetime) -> list[str]:
     marks = []
     if is_leaving_for_system(ids):
         marks.append("leaving")
-    if customers.customer_ids_sharing_for_system(customer):
+    if customer_ids_sharing_for_system(customer):
         marks.append("duplicate")
     person = addressed(customer.pk)
     if person:
@@ -101,7 +103,7 @@ def _marks(customer: Any, ids: set[UUID], now: datetime) -> list[str]:
 def case_customer(actor: Actor, customer_id: UUID) -> Any:
     """Return the customer row of a case; 404 for an unknown one."""
     _require_admin(actor)
-    customer = customers.customer_by_id_for_system(customer_id)
+    customer = customer_by_id_for_system(customer_id)
     if customer is None:
         raise not_found()
     return customer
@@ -110,7 +112,7 @@ def case_customer(actor: Actor, customer_id: UUID) -> Any:
 def case_ids(customer_id: UUID) -> set[UUID]:
     """Return all ids of the person: customers merged into this one, and their verified visits."""
     ids = identities_of(customer_id)
-    return ids | {visit.pk for visit in customers.visits_of_for_system(ids)}
+    return ids | {visit.pk for visit in visits_of_for_system(ids)}
 
 
 def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> dict[str, Any]:
@@ -125,7 +127,7 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
     if customer.erased_at is not None:
         return _shell(customer, deleted_at=customer.erased_at)
     ids = identities_of(customer_id)
-    visits = customers.visits_of_for_system(ids)
+    visits = visits_of_for_system(ids)
     focus = visits[0].pk if visits else None
     if prospect != "latest":
         focus = next((visit.pk for visit in visits if str(visit.pk) == prospect), None)
@@ -137,7 +139,7 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
         "focus": focus,
         "visits": len(visits),
         "person": _person(actor, customer),
-        "revision": customers.revision_of(customer),
+        "revision": revision_of(customer),
         "can_correct": has_permission(actor, Can.CORRECT_CUSTOMER),
         "contact": _contact(customer_id, now),
         "consents": [
@@ -173,7 +175,7 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
                 "name": mask_name(_full_name(duplicate)),
                 "pan": mask_pan(duplicate.tin or ""),
             }
-            for duplicate in customers.people_by_id_for_system(customers.customer_ids_sharing_for_system(customer))
+            for duplicate in people_by_id_for_system(customer_ids_sharing_for_system(customer))
         ],
     }
 

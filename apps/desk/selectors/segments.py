@@ -15,7 +15,8 @@ from django.db.models import Exists, Func, IntegerField, OuterRef, Q, QuerySet, 
 from django.db.models.functions import Lower
 
 from apps.applications.selectors import conditions as applications
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import living_customers_for_system
+from apps.customers.selectors.journey_events import did_event
 from apps.desk.domain.campaigns import WHOLE, AudienceShare, AudienceState
 from apps.desk.domain.condition_groups import SCORE_CLASSES, ConditionGroup, ConditionLeaf
 from apps.desk.domain.contact_ways import MAY_GET
@@ -40,7 +41,7 @@ def share_of_people_for_system(
     """Return a campaign's share of the customers of a group; None: no one is left out."""
     if group is None and share == WHOLE:
         return None
-    rows = customers.living_customers_for_system() if group is None else people_of_group_for_system(group, now=now)
+    rows = living_customers_for_system() if group is None else people_of_group_for_system(group, now=now)
     if share.half:
         rows = rows.annotate(_half=CampaignHalf("pk")).filter(_half=share.half)
     if share.rest_days:
@@ -65,7 +66,7 @@ def people_of_group_for_system(
 def _annotated() -> QuerySet[Any]:
     """Return the living customers, annotated with the values that conditions compare."""
     last = CallOutcome.objects.filter(customer_id=OuterRef("pk")).order_by("-at", "-pk").values("disposition")[:1]
-    return customers.living_customers_for_system().annotate(
+    return living_customers_for_system().annotate(
         _city=Lower("city"), _region=Lower("state"), _last_outcome=Subquery(last)
     )
 
@@ -90,7 +91,7 @@ def _leaf(leaf: ConditionLeaf, now: datetime) -> Q:
     if leaf.operator == "within_days":
         return _WITHIN_DAYS[leaf.field](now - timedelta(days=value[0]))
     if leaf.field == "did":
-        return customers.did_event(value[0], times=value[1], since=now - timedelta(days=value[2]))
+        return did_event(value[0], times=value[1], since=now - timedelta(days=value[2]))
     return _BY_VALUE[leaf.field](value)
 
 

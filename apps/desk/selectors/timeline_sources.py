@@ -11,7 +11,9 @@ from apps.applications.selectors.submissions.manual_statuses import applied_of_f
 from apps.audit.selectors import acts_on
 from apps.cards import selectors as cards
 from apps.core.domain.identifiers import mask_mobile
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import changed_mobiles_of_for_system
+from apps.customers.selectors.duplicates import duplicates_of_for_system
+from apps.customers.selectors.journey_events import events_of_for_system
 from apps.desk.domain.tickets import TicketAuthor
 from apps.desk.domain.timeline import TimelineKind, TimelineLine
 from apps.desk.models import Campaign, CaseNote, CustomerCorrection, Ticket, TicketMessage
@@ -32,7 +34,7 @@ def journey(ids: Collection[UUID], before: datetime, most: int, language: str) -
     """Return steps of the journey."""
     return [
         TimelineLine(row.at, TimelineKind.JOURNEY, f"event:{row.pk}", f"event_{row.event}", facts={"path": row.path})
-        for row in customers.events_of_for_system(ids, before=before, most=most)
+        for row in events_of_for_system(ids, before=before, most=most)
     ]
 
 
@@ -325,11 +327,11 @@ def records(ids: Collection[UUID], before: datetime, most: int, language: str) -
                 "mobile_changed",
                 facts={"old": mask_mobile(row.old_mobile), "new": mask_mobile(row.new_mobile)},
             )
-            for row in customers.changed_mobiles_of_for_system(ids, before=before, most=most)
+            for row in changed_mobiles_of_for_system(ids, before=before, most=most)
             if row.done_at
         ),
         *(
             TimelineLine(row.at, kind, f"duplicate:{row.pk}", f"duplicate_{row.decision}", by=row.by_name)
-            for row in customers.duplicates_of_for_system(ids, before=before, most=most)
+            for row in duplicates_of_for_system(ids, before=before, most=most)
         ),
     ]

@@ -9,7 +9,7 @@ from django.db import transaction
 
 from apps.core.domain.problems import Problem
 from apps.core.jobs import enqueue
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import customer_by_id_for_system
 from apps.desk.domain.calling import LEASE, TaskState
 from apps.desk.gateways.dialler import LINE_REPORTS, LineReport, RingOutcome, read_reports, ring
 from apps.desk.models import CallTask
@@ -76,7 +76,7 @@ def receive_report(report: LineReport, *, now: datetime) -> bool:
     with transaction.atomic():
         lock_subject(named.subject_id)  # person, then task, then dial, as the outcome takes them
         task = CallTask.objects.select_for_update().filter(attempt_id=named.pk).first()
-        person = customers.customer_by_id_for_system(named.subject_id)
+        person = customer_by_id_for_system(named.subject_id)
         is_here = person is not None and person.erased_at is None
         attempt = report_line(
             named.pk,

@@ -21,7 +21,7 @@ from apps.applications.selectors import calling as applications
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found, too_many_requests
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import customer_by_id_for_system
 from apps.desk.domain.calling import (
     HELD,
     LEASE,
@@ -179,7 +179,7 @@ def _nobody(queues: Sequence[UUID], languages: Sequence[str], now: datetime) -> 
 
 def _may_be_called(task: CallTask, now: datetime, languages: Sequence[str] | None) -> bool:
     """Return whether the person of a locked task may be called; else close or postpone the task."""
-    customer = customers.customer_by_id_for_system(task.customer_id)
+    customer = customer_by_id_for_system(task.customer_id)
     if customer is None or customer.merged_into_id is not None:
         close_task(task, "merged", now)
         return False
@@ -277,7 +277,7 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
         task = _own_task(task_id, lease, actor, now)
         if task.state == TaskState.DIALLING.value:
             raise conflict("desk.attempt_open")
-        customer = customers.customer_by_id_for_system(task.customer_id)
+        customer = customer_by_id_for_system(task.customer_id)
         is_allowed = customer is not None and _may_be_called(task, now, None)
         if is_allowed:
             number = customer.mobile_phone_number or ""  # type: ignore[union-attr]
@@ -461,7 +461,7 @@ def _follow(task: CallTask, effects: OutcomeEffects, unanswered: int, actor: Act
 
 
 def _stop_calls(actor: Actor, customer_id: UUID, disposition: Disposition, now: datetime) -> None:
-    customer = customers.customer_by_id_for_system(customer_id)
+    customer = customer_by_id_for_system(customer_id)
     if customer is None or not customer.mobile_phone_number:
         return
     is_wrong = disposition is Disposition.WRONG_NUMBER

@@ -21,7 +21,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_full_admin, require_second_person
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.core.jobs import enqueue
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import contact_person_of, customer_by_id_for_system
 from apps.desk.domain.campaigns import (
     ALLOWED_FROM,
     DELETED,
@@ -347,7 +347,7 @@ def _release(row: Campaign, person: CampaignAudience, now: datetime) -> None:
     """
     key = f"campaign:{row.pk}:{person.customer_id}"
     lock_subject(person.customer_id)
-    customer = customers.customer_by_id_for_system(person.customer_id)
+    customer = customer_by_id_for_system(person.customer_id)
     person.released_at = now
     if customer is None or customer.erased_at is not None or customer.merged_into_id is not None:
         person.state, person.reason = AudienceState.REFUSED.value, DELETED
@@ -364,7 +364,7 @@ def _release(row: Campaign, person: CampaignAudience, now: datetime) -> None:
     try:
         with transaction.atomic():
             result = notify(
-                person=customers.contact_person_of(customer),
+                person=contact_person_of(customer),
                 kind=row.template,
                 values=values,
                 path=f"/m/{token}",

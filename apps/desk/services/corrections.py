@@ -10,7 +10,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import plain
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import people_by_id_for_system
 from apps.customers.services import correct_profile
 from apps.desk.domain.corrections import (
     CAN_BE_EMPTY,
@@ -40,7 +40,7 @@ def correct_customer(
     if field not in set(CorrectionField):
         raise invalid(field=FieldError("core.not_a_choice"))
     words = _reason(reason)
-    if not customers.people_by_id_for_system([customer_id]):
+    if not people_by_id_for_system([customer_id]):
         raise not_found()
     with transaction.atomic():
         lock_subject(customer_id)

@@ -14,7 +14,7 @@ from django.conf import settings
 
 from apps.applications.selectors.partner_leads import lead_numbers_waiting_for_system
 from apps.core.leases import LeaseLostError
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import contact_person_of, people_by_id_for_system, people_named_for_system
 from apps.desk.domain.calling import TaskState
 from apps.desk.models import CallTask
 from apps.desk.selectors.calling import callee_of
@@ -106,7 +106,7 @@ def _send_leads(run: RegisterRun) -> None:
 
 def _due_leads(mobiles: Sequence[str], *, at: datetime) -> list[str]:
     """Return who of these is no customer, has not stopped and lacks an answer, in their order."""
-    named = {mobile for _, mobile in customers.people_named_for_system(pans=(), mobiles=mobiles)}
+    named = {mobile for _, mobile in people_named_for_system(pans=(), mobiles=mobiles)}
     stopped = stopped_addresses_for_system("sms", mobiles)
     answers, fresh = dnd_answers(mobiles), call_rules().dnd_fresh
     left = [mobile for mobile in mobiles if mobile not in named | stopped]
@@ -140,11 +140,11 @@ def _walk(run: RegisterRun) -> DndRunEnd:
 def _due(subject_ids: Collection[UUID], seen: set[UUID], *, at: datetime) -> DueNumbers:
     """Return the numbers of these people that are due; `seen` were looked at before."""
     identities = identities_by_person(subject_ids)
-    rows = customers.people_by_id_for_system({pk for person in identities.values() for pk in person})
+    rows = people_by_id_for_system({pk for person in identities.values() for pk in person})
     rows = [row for row in rows if row.pk not in seen]
     people = [callee_of(row, "") for row in rows]
     seen |= {person.id for person in people}
-    written = people_open_to_sms([customers.contact_person_of(row) for row in rows if row.erased_at is None], at=at)
+    written = people_open_to_sms([contact_person_of(row) for row in rows if row.erased_at is None], at=at)
     rules, due = call_rules(), DueNumbers()
     facts = call_facts(people, "reminder", at=at)
     for person in people:

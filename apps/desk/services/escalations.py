@@ -13,7 +13,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found, too_many_requests
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import people_by_id_for_system
 from apps.desk.models import Ticket
 from apps.desk.services.tickets import clean_text, open_lender_ticket
 from apps.lenders.selectors.recipients import relationship_manager_for_system
@@ -33,7 +33,7 @@ def escalate(*, actor: Actor, customer_id: UUID, submission_id: UUID, text: str,
     words = clean_text(text)
     if mask_numbers(words) != words or "@" in words:
         raise invalid(text=FieldError("desk.text_names_person"))
-    people = customers.people_by_id_for_system([customer_id])
+    people = people_by_id_for_system([customer_id])
     if not people or people[0].pk != customer_id or people[0].erased_at is not None:
         raise not_found()
     submission = submission_of_person_for_system(identities_of(customer_id), submission_id)

@@ -13,7 +13,8 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.problems import FieldError, invalid, too_many_requests
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import namesakes_for_system, people_by_id_for_system, people_by_key_for_system
+from apps.customers.selectors.visits import customers_of_visit_for_system
 from apps.desk.domain.finding import (
     MAX_NAMESAKES,
     MAX_RESULTS,
@@ -97,7 +98,7 @@ def _ids(query: CustomerQuery, pincode: str | None, birth_year: int | None) -> l
     people: list[Any] = []
     match query.key:
         case CustomerKey.MOBILE | CustomerKey.PAN | CustomerKey.EMAIL:
-            people = customers.people_by_key_for_system(query.key.value, query.value)
+            people = people_by_key_for_system(query.key.value, query.value)
         case CustomerKey.ID:
             pk = UUID(query.value)
             people = _people([pk, *_of_visit(pk), *applications.customers_of_id_for_system(pk, pk, MAX_RESULTS)])
@@ -112,7 +113,7 @@ def _ids(query: CustomerQuery, pincode: str | None, birth_year: int | None) -> l
         case CustomerKey.NAME:
             people = [
                 customer
-                for customer in customers.namesakes_for_system(query.value, MAX_NAMESAKES)
+                for customer in namesakes_for_system(query.value, MAX_NAMESAKES)
                 if matches_second_fact(
                     pincode=pincode,
                     birth_year=birth_year,
@@ -124,11 +125,11 @@ def _ids(query: CustomerQuery, pincode: str | None, birth_year: int | None) -> l
 
 
 def _people(ids: list[UUID]) -> list[Any]:
-    return customers.people_by_id_for_system(ids)
+    return people_by_id_for_system(ids)
 
 
 def _of_visit(prospect_id: UUID) -> list[UUID]:
-    return customers.customers_of_visit_for_system(prospect_id)
+    return customers_of_visit_for_system(prospect_id)
 
 
 def _year(born: date | None) -> int | None:

@@ -14,7 +14,8 @@ from apps.applications.services import notifications
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found, too_many_requests
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import people_by_id_for_system
+from apps.customers.selectors.visits import visits_of_for_system
 from apps.desk.domain.links import (
     ABOUT_APPLICATION,
     MAX_LINKS_AN_HOUR,
@@ -39,7 +40,7 @@ def send_link(
     `desk.nobody_waits` for a code, `desk.link_just_sent` for the same within a minute. 429 `desk.too_many_links` after
     5 in an hour to one person, and the person's own limits for a code.
     """
-    people = customers.people_by_id_for_system([customer_id])
+    people = people_by_id_for_system([customer_id])
     if not people or people[0].pk != customer_id or people[0].erased_at is not None:
         raise not_found()
     ids = identities_of(customer_id)
@@ -49,7 +50,7 @@ def send_link(
     if row is not None:
         facts = LinkFacts(*row)
     else:
-        visits = customers.visits_of_for_system(ids)
+        visits = visits_of_for_system(ids)
         facts = LinkFacts(None, visits[0].product_type if visits else "", is_sent=False, owes_documents=False)
     if kind in ABOUT_APPLICATION and facts.application_id is None:
         raise conflict("desk.link_without_application")

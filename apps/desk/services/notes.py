@@ -12,7 +12,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import plain
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import people_by_id_for_system
 from apps.customers.services import lock_customer
 from apps.desk.models import CaseNote
 
@@ -27,7 +27,7 @@ def write_note(
     """Add a note. 404 for an unknown or deleted customer, 422 at `text`."""
     words = _text(text, "text", MAX_NOTE_LENGTH)
     with transaction.atomic():
-        if not customers.people_by_id_for_system([customer_id]):
+        if not people_by_id_for_system([customer_id]):
             raise not_found()
         customer = lock_customer(customer_id)
         if customer.erased_at is not None or customer.merged_into_id is not None:

@@ -16,7 +16,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import people_by_key_for_system
 from apps.desk.domain.calling import WARM_HOURS, RankFacts, TaskState, rank
 from apps.desk.domain.conditions import LANGUAGES, STEPS, SegmentCondition, parse_condition
 from apps.desk.models import CallerProfile, CallQueue, CallTask, CustomerSegment
@@ -309,7 +309,7 @@ def add_do_not_call(*, actor: Actor, mobile: str, reason: StopReason, heard_by: 
     except ValueError:
         raise invalid(mobile=FieldError("core.mobile")) from None
     with transaction.atomic():
-        people = sorted(row.pk for row in customers.people_by_key_for_system("mobile", number))
+        people = sorted(row.pk for row in people_by_key_for_system("mobile", number))
         for customer_id in people:
             lock_subject(customer_id)
         latest = next(iter(do_not_call_entries(number)), None)

@@ -15,7 +15,7 @@ from apps.accounts.services.confirmation import require_confirmed
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem, forbidden, invalid, not_found, too_many_requests
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import people_by_id_for_system
 from apps.desk.domain.reveals import MAX_REASON_LENGTH, RevealField, RevealReason, RevealVerdict, may_reveal
 from apps.desk.selectors.case import case_ids
 from apps.privacy.selectors.calls import attempt_for_system
@@ -41,7 +41,7 @@ def reveal(
         raise invalid(note=FieldError("core.required"))
     if len(words) > MAX_REASON_LENGTH:
         raise invalid(note=FieldError("core.too_long"))
-    people = customers.people_by_id_for_system([customer_id])
+    people = people_by_id_for_system([customer_id])
     if not people or people[0].pk != customer_id or people[0].erased_at is not None:
         raise not_found()
     proof_refusal = _proof_refusal(actor)

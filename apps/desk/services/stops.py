@@ -13,7 +13,7 @@ from django.db import transaction
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import people_by_id_for_system
 from apps.desk.services.queues import close_open_tasks
 from apps.offerings.services.leads import cancel_calls
 from apps.privacy.domain.calls import StopSource
@@ -49,7 +49,7 @@ def stop_contact(
 
     Calls for every purpose put the number on the do-not-call list. 404 for an unknown, merged or deleted customer.
     """
-    people = customers.people_by_id_for_system([customer_id])
+    people = people_by_id_for_system([customer_id])
     if not people or people[0].pk != customer_id or people[0].erased_at is not None:
         raise not_found()
     mobile = people[0].mobile_phone_number or ""

@@ -25,7 +25,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_email, clean_mobile
 from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found, too_many_requests
 from apps.core.services import delete_sealed, open_sealed, store_sealed
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import customer_of
 from apps.desk import selectors
 from apps.desk.domain.tickets import (
     CATEGORIES,
@@ -86,7 +86,7 @@ def open_ticket(
     more messages in one day than a person writes. 403 `customers.confirm_first` before the customer is identified:
     otherwise staff would answer a stranger who holds the SIM.
     """
-    customer = customers.customer_of(actor)
+    customer = customer_of(actor)
     _require_known_asker(actor)
     words = clean_text(text)
     contact = _contact(email, phone)

@@ -21,8 +21,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_moment, today_ist
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid
 from apps.core.jobs import enqueue
-from apps.customers import selectors as customers
 from apps.customers import services as customers_write
+from apps.customers.selectors.customers import customer_for_system
 from apps.intake import selectors
 from apps.intake.domain import form
 from apps.intake.domain.form import IntakeOptionLists
@@ -163,7 +163,7 @@ def send(*, intake_id: UUID, now: datetime) -> str:
         intake.claimed_at = intake.changed_at = now
         intake.save(update_fields=["claimed_at", "changed_at"])
     application = selectors.application_of_link(intake.application_id)
-    person = customers.customer_for_system(application.customer_id)
+    person = customer_for_system(application.customer_id)
     _record_sharing(intake, application.customer_id, now)
     body = {
         "application_id": str(application.pk),

@@ -6,7 +6,8 @@ from uuid import UUID
 from apps.applications.selectors import people
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
-from apps.customers import selectors as customers
+from apps.customers.selectors.masked_people import masked_people
+from apps.customers.selectors.visits import visits_for_system
 from apps.lenders import selectors as lenders
 from apps.reports.domain.measures import BY_KEY
 from apps.reports.models import StepFact
@@ -28,7 +29,7 @@ def people_of_facts(actor: Actor, column: str, facts: Sequence[StepFact]) -> lis
         lines = _of_submissions(actor, units)
     elif step in OF_VISITS:
         visits = people.visits_of_touches(actor, units)
-        of_visits = list(customers.visits_for_system(visits.values()))
+        of_visits = list(visits_for_system(visits.values()))
         named = {row.id: row for row in shown(actor, "visit", of_visits)}
         lines = {unit: named[visits[unit]] for unit in units if visits.get(unit) in named}
     else:
@@ -39,7 +40,7 @@ def people_of_facts(actor: Actor, column: str, facts: Sequence[StepFact]) -> lis
 
 def _of_submissions(actor: Actor, units: Sequence[UUID]) -> dict[UUID, PersonRow]:
     rows = list(people.submissions(actor, units))
-    who = customers.masked_people({row.customer_id for row in rows})
+    who = masked_people({row.customer_id for row in rows})
     cards = lenders.lender_cards({row.lender_id for row in rows})
     lines = {}
     for row in rows:

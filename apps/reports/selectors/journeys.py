@@ -14,8 +14,11 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, DateRange, today_ist
 from apps.core.domain.identifiers import mask_mobile
 from apps.core.domain.problems import not_found
-from apps.customers import selectors as customers
 from apps.customers.domain.breakdown import kind_of_device
+from apps.customers.selectors.customers import living_customer_for_system
+from apps.customers.selectors.journey_events import events_of_customer_for_system, first_refusal_for_system
+from apps.customers.selectors.masked_people import masked_people
+from apps.customers.selectors.visits import visits_of_customer_for_system
 from apps.desk.selectors.calling import outcomes_of
 from apps.lenders import selectors as lenders
 from apps.messaging import selectors as messaging
@@ -60,7 +63,7 @@ class Journey:
 
 def journey_of(actor: Actor, customer_id: UUID) -> Journey:
     """Return all events of one person's journey. 404 for an unknown or deleted person."""
-    customer = customers.living_customer_for_system(customer_id)
+    customer = living_customer_for_system(customer_id)
     if customer is None:
         raise not_found()
     steps = applications.application_journey(actor, customer_id)
@@ -75,7 +78,7 @@ def journey_of(actor: Actor, customer_id: UUID) -> Journey:
         (application.partner_id for application in reversed(steps.applications) if application.partner_id), None
     )
     partner_names = partners.partner_names([credited]) if credited else {}
-    who = customers.masked_people([customer_id])[customer_id]
+    who = masked_people([customer_id])[customer_id]
     return Journey(
         customer_id,
         who.name,
@@ -93,10 +96,10 @@ def _acts(customer_id: UUID) -> list[Moment]:
     """Return the person's steps on our pages; entering a number has the visit's device and link."""
     moments = [
         Moment(event.at, "act", event.event, _STEP_OF_EVENT.get(event.event, ""), facts={"path": event.path})
-        for event in customers.events_of_customer_for_system(customer_id)
+        for event in events_of_customer_for_system(customer_id)
         if event.event != "submitted"
     ]
-    for visit in customers.visits_of_customer_for_system(customer_id):
+    for visit in visits_of_customer_for_system(customer_id):
         facts = {
             "device": kind_of_device(visit.user_agent, str(visit.utms.get("device", ""))),
             "language": visit.language,
@@ -236,7 +239,7 @@ def journey_funnel(
     is_recent = recent.first < recent.until
     still_open = funnel_counts(actor, recent, product, "arrivals")[0][_FIRST[product is None]] if is_recent else 0
     fresh = dashboard_freshness(days, now)
-    first = customers.first_refusal_for_system()
+    first = first_refusal_for_system()
     return WayFunnel(
         lines,
         still_open if counted == "arrivals" else 0,

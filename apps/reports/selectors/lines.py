@@ -12,7 +12,7 @@ from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.selectors.submissions import lines
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.customers import selectors as customers
+from apps.customers.selectors.masked_people import masked_names
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 from apps.reports.domain.lateness import USUAL_DAYS, usual_days
@@ -103,7 +103,7 @@ def _rows(actor: Actor, wanted: Mapping[str, Any], now: datetime) -> Any:
 
 
 def _lines(actor: Actor, rows: Sequence[Any], today: date) -> list[SubmissionLine]:
-    names = customers.masked_names({row.customer_id for row in rows})
+    names = masked_names({row.customer_id for row in rows})
     cards = lenders.lender_cards({row.lender_id for row in rows})
     brought = {row.application.partner_id for row in rows} - {None}
     partner_names = partners.partner_names(brought)

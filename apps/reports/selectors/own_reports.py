@@ -19,7 +19,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import FieldError, invalid
-from apps.customers import selectors as customers
+from apps.customers.selectors.masked_people import masked_names
 from apps.lenders import selectors as lenders
 from apps.reports.domain.periods import ReportPeriod, period_of
 from apps.reports.domain.turnaround import owner_of
@@ -158,7 +158,7 @@ def _why_not(group: EndedGroup, names: Mapping[int, str]) -> WhyNotLine:
 
 
 def _own_lines(actor: Actor, rows: Sequence[Any], today: date) -> list[OwnLine]:
-    people = customers.masked_names({row.customer_id for row in rows})
+    people = masked_names({row.customer_id for row in rows})
     names = lender_names(actor, {row.lender_id for row in rows})
     shares = own_money.own_shares(actor, [row.pk for row in rows]) if sees_own_money(actor) else {}
     return [
@@ -188,7 +188,7 @@ def own_application(actor: Actor, application_id: UUID) -> dict[str, Any]:
     application = own_lines.own_application(actor, application_id)
     submissions = own_lines.submissions_of(application)
     names = lender_names(actor, {submission.lender_id for submission, _ in submissions})
-    people = customers.masked_names({application.customer_id})
+    people = masked_names({application.customer_id})
     ids = [submission.pk for submission, _ in submissions]
     shares = own_money.own_shares(actor, ids) if sees_own_money(actor) else {}
     return {

@@ -7,7 +7,7 @@ from apps.applications.selectors import reports
 from apps.applications.selectors.reports import ReportScope
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
-from apps.customers import selectors as customers
+from apps.customers.selectors.masked_people import masked_names
 from apps.lenders import selectors as lenders
 from apps.offerings.selectors.lead_counts import requests_for_system
 from apps.reports.domain.kinds import kind_of
@@ -91,7 +91,7 @@ def _sums(cell: CellCounts, step: str) -> dict[str, Any]:
 def recent_applications(actor: Actor) -> list[dict[str, Any]]:
     """Return the partner's newest applications with masked names; an agent gets only their own."""
     applications = reports.recent(reports.scope_of(actor), RECENT)
-    names = customers.masked_names(application.customer_id for application in applications)
+    names = masked_names(application.customer_id for application in applications)
     cards = lenders.lender_cards(
         application.lender_id for application in applications if application.lender_id is not None
     )

@@ -15,7 +15,10 @@ from apps.core.domain.calendar import DateRange
 from apps.core.domain.identifiers import mask_mobile
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.fields import blind_index
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import customer_by_mobile_for_system
+from apps.customers.selectors.journey_events import completed_customers_for_system
+from apps.customers.selectors.masked_people import masked_people
+from apps.customers.selectors.visits import visits_for_system, visits_of_mobile_for_system
 from apps.lenders import selectors as lenders
 from apps.reports.domain.funnel import CountedBy, knows_people, steps_of
 from apps.reports.domain.search import SearchTerms
@@ -73,11 +76,11 @@ def people_at_step(
     if step not in steps_of(product, counted) or not knows_people(step):
         raise invalid(step=FieldError("core.not_a_choice"))
     if step == "profile_completed":
-        who = customers.completed_customers_for_system(begins=days.begins, ends=days.ends)
+        who = completed_customers_for_system(begins=days.begins, ends=days.ends)
         return _filtered(actor, StepPeople("customer", who), looking)
     read = people.of_arrivals if counted == "arrivals" else people.of_events
     kind, ids = read(actor, reports.scope_of(actor, product), days, step)
-    rows = customers.visits_for_system(ids) if kind == "visit" else people.applications(actor, ids)
+    rows = visits_for_system(ids) if kind == "visit" else people.applications(actor, ids)
     return _filtered(actor, StepPeople(kind, rows), looking)
 
 
@@ -85,7 +88,7 @@ def shown(actor: Actor, kind: PeopleKind, rows: Sequence[Any]) -> list[PersonRow
     """Return these rows as lines with names and numbers masked, by a few queries for any number."""
     newest = people.newest_by(actor, _COLUMNS[kind], [row.pk for row in rows])
     customer_of = {row.pk: row.pk if kind == "customer" else row.customer_id for row in rows}
-    who = customers.masked_people({pk for pk in customer_of.values() if pk is not None})
+    who = masked_people({pk for pk in customer_of.values() if pk is not None})
     cards = lenders.lender_cards(
         {application.lender_id for application in newest.values() if application.lender_id is not None}
     )
@@ -120,10 +123,10 @@ def _filtered(actor: Actor, behind: StepPeople, looking: SearchTerms | None) -> 
     if looking is None:
         return behind
     if looking.mobile and kind == "visit":
-        visits = customers.visits_of_mobile_for_system(blind_index("mobile", looking.mobile))
+        visits = visits_of_mobile_for_system(blind_index("mobile", looking.mobile))
         return StepPeople(kind, rows.filter(pk__in=visits))
     if looking.mobile:
-        customer = customers.customer_by_mobile_for_system(looking.mobile)
+        customer = customer_by_mobile_for_system(looking.mobile)
         condition = {"customer_id" if kind == "application" else "pk": customer.pk if customer else None}
         return StepPeople(kind, rows.filter(**condition) if customer else rows.none())
     span = (looking.reference, looking.reference) if looking.reference else looking.beginning

@@ -6,8 +6,13 @@ from typing import Any
 from apps.applications.selectors import counting as applications
 from apps.applications.selectors.counting import CountedSql
 from apps.core.domain.calendar import DateRange
-from apps.customers import selectors as customers
 from apps.customers.domain.breakdown import BY_PARTNER, OWN
+from apps.customers.selectors.visitors import (
+    device_sql,
+    links_of_visitors_for_system,
+    visitor_links_for_system,
+    visitor_rows_for_system,
+)
 from apps.partners import selectors as partners
 from apps.reports.domain.counted_steps import cohort_step, standing_step
 from apps.reports.domain.funnel import ALL_STEPS, ARRIVAL_STEPS, PRODUCT_STEPS
@@ -49,7 +54,7 @@ _SPLITS = " UNION ALL ".join(
 TOLD_APART = f"CROSS JOIN LATERAL (SELECT f.kind, f.part UNION ALL {_SPLITS}) cell(kind, part)"
 """Cells of a counted row `f`: its own, and for steps of the funnel one for each breakdown."""
 
-_DEVICE = customers.device_sql("r.user_agent", "r.told_device")
+_DEVICE = device_sql("r.user_agent", "r.told_device")
 _PART_COLUMNS = (
     "COALESCE(r.city, '') AS city, COALESCE(r.language, '') AS language, "
     f"{_DEVICE} AS device, COALESCE(r.source, '') AS source"
@@ -79,11 +84,11 @@ def _visitors(days: DateRange) -> CountedSql:
 
     What the server notes of a customer mostly has no link to tell, so no partner's own count is read from it.
     """
-    links = customers.links_of_visitors_for_system(begins=days.begins, ends=days.ends)
+    links = links_of_visitors_for_system(begins=days.begins, ends=days.ends)
     owners = [(*link, str(pk)) for link, pk in partners.partners_of_links(links).items()]
     owned = [[owner[place] for owner in owners] for place in range(3)]
-    sql, values = customers.visitor_rows_for_system(begins=days.begins, ends=days.ends)
-    came, more = customers.visitor_links_for_system(begins=days.begins, ends=days.ends)
+    sql, values = visitor_rows_for_system(begins=days.begins, ends=days.ends)
+    came, more = visitor_links_for_system(begins=days.begins, ends=days.ends)
     rows = (
         "WITH owner AS (SELECT * FROM unnest(%s::text[], %s::text[], %s::text[]) o(segment, utm, partner)) "  # noqa: S608
         "SELECT r.step, r.unit, NULL::text AS product, "

@@ -17,7 +17,8 @@ from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.selectors import counting as applications
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.customers.domain.breakdown import OWN
-from apps.customers.selectors import VISITOR_STEPS, first_day_of_events_for_system
+from apps.customers.selectors.journey_events import first_day_of_events_for_system
+from apps.customers.selectors.visitors import VISITOR_STEPS
 from apps.reports.domain.counted_steps import ONE_DAY_STEPS
 from apps.reports.domain.turnaround import Said, turn_until
 from apps.reports.models import CellRecount, TurnFact

@@ -12,7 +12,7 @@ from django.db import connection
 
 from apps.applications.selectors.counting import units_of_person_for_system
 from apps.core.domain.person import DataHolding, ErasedCount, Person
-from apps.customers.selectors import visitors_of_person_for_system
+from apps.customers.selectors.journey_events import visitors_of_person_for_system
 from apps.reports.models import StepFact
 from apps.reports.services.counting import hold_counting
 from apps.reports.services.rounds import note_due_days

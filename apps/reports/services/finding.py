@@ -13,7 +13,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import FieldError, invalid
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import customer_by_mobile_for_system, customer_for_system
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 from apps.reports.domain.funnel import CountedBy
@@ -89,7 +89,7 @@ def read_typed(typed: str, field: str) -> SearchTerms:
 
 def _applications(by: Actor, looking: SearchTerms) -> list[RecentSubmission]:
     if looking.mobile:
-        customer = customers.customer_by_mobile_for_system(looking.mobile)
+        customer = customer_by_mobile_for_system(looking.mobile)
         return [] if customer is None else finding.find_by_customer(by, customer.pk, MAX_ITEMS)
     if looking.reference:
         return finding.find_by_reference(by, looking.reference, MAX_ITEMS)
@@ -99,7 +99,7 @@ def _applications(by: Actor, looking: SearchTerms) -> list[RecentSubmission]:
 
 def _shown(by: Actor, applications: Iterable[RecentSubmission]) -> list[dict[str, Any]]:
     submissions = list(applications)
-    people = {pk: customers.customer_for_system(pk) for pk in {submission.customer_id for submission in submissions}}
+    people = {pk: customer_for_system(pk) for pk in {submission.customer_id for submission in submissions}}
     names = {pk: mask_name(f"{who.first_name or ''} {who.last_name or ''}") for pk, who in people.items()}
     cards = lenders.lender_cards(submission.lender_id for submission in submissions if submission.lender_id is not None)
     return [

@@ -11,7 +11,8 @@ from apps.applications.selectors.journeys import customer_of
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import customer_by_mobile_for_system
+from apps.customers.selectors.masked_people import masked_people
 from apps.reports.domain.search import SearchTerms
 from apps.reports.services.finding import read_typed
 
@@ -44,13 +45,13 @@ def find_journey(*, typed: str, by: Actor, now: datetime) -> FoundPerson:
         if customer_id is None:
             return FoundPerson(None, "", "")
         audit.record(actor=by, action="reports.journey_found", target="customer", target_id=customer_id)
-    who = customers.masked_people([customer_id])[customer_id]
+    who = masked_people([customer_id])[customer_id]
     return FoundPerson(customer_id, who.name, who.mobile)
 
 
 def _named(by: Actor, looking: SearchTerms) -> UUID | None:
     if looking.mobile:
-        customer = customers.customer_by_mobile_for_system(looking.mobile)
+        customer = customer_by_mobile_for_system(looking.mobile)
         return None if customer is None else customer.pk
     span = (looking.reference, looking.reference) if looking.reference else looking.beginning
     return customer_of(by, *span) if span else None

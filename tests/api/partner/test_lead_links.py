@@ -14,7 +14,7 @@ from apps.applications.services.lead_links import link_code
 from apps.audit.models import Entry
 from apps.core.domain.calendar import today_ist
 from apps.customers.models import Customer, Draft, Tombstone
-from apps.customers.selectors import tombstone_index
+from apps.customers.selectors.customers import tombstone_index
 from apps.customers.services import person_of
 from apps.messaging.models import Message
 from tests.factories import accounts, submissions

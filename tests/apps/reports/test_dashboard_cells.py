@@ -15,7 +15,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.customers.domain.breakdown import OWN, PARTS, kind_of_device
 from apps.customers.models import JourneyEvent, Prospect
-from apps.customers.selectors import device_sql
+from apps.customers.selectors.visitors import device_sql
 from apps.partners.selectors import partner_names, partners_of_links
 from apps.reports import selectors, services
 from apps.reports.domain.funnel import COUNTED, steps_of

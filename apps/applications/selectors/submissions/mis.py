@@ -10,7 +10,8 @@ from django.db.models import Q
 from apps.applications.models import Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import people_named_for_system
+from apps.customers.selectors.masked_people import masked_names
 
 CANDIDATES = 20
 
@@ -52,7 +53,7 @@ def linkable(actor: Actor, lender_id: int, search: str) -> list[LinkCandidate]:
     if text:
         matching = matching.filter(_meaning(text))
     rows = list(matching.order_by("-created_at")[:CANDIDATES])
-    names = customers.masked_names({row.customer_id for row in rows})
+    names = masked_names({row.customer_id for row in rows})
     return [
         LinkCandidate(
             row.pk,
@@ -78,7 +79,7 @@ def _meaning(text: str) -> Q:
     plain = text.replace(" ", "").upper()
     people: Iterable[UUID] = {
         person
-        for customer_ids in customers.people_named_for_system(pans=[plain], mobiles=[plain[-10:]]).values()
+        for customer_ids in people_named_for_system(pans=[plain], mobiles=[plain[-10:]]).values()
         for person in customer_ids
     }
     return Q(reference__icontains=text) | Q(customer_id__in=people)

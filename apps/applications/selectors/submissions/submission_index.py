@@ -11,7 +11,7 @@ from apps.applications.domain.mis import MisCandidate, RowMatch, RowMatchFailure
 from apps.applications.models import Submission
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.person import Person
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import people_named_for_system
 
 NAMES = ("lender_reference", "our_id", "pan", "mobile")
 """What a row may name a submission by."""
@@ -40,7 +40,7 @@ class SubmissionIndex:
             for name, values in values_by_name.items():
                 if value := row.get(name):
                     values.add(str(value))
-        index.people = customers.people_named_for_system(
+        index.people = people_named_for_system(
             pans=values_by_name["pan"], mobiles=values_by_name["mobile"], deleted=True
         )
         ids = [uuid for text in values_by_name["our_id"] if (uuid := _uuid(text))]

@@ -10,8 +10,10 @@ from apps.applications.selectors import applications
 from apps.applications.services.applications import create_application, need_served, newest_of
 from apps.catalogue.domain.products import ProductCode
 from apps.core.domain.actor import Actor
-from apps.customers import selectors as customers_read
 from apps.customers import services as customers
+from apps.customers.selectors.customers import customer_for_system
+from apps.customers.selectors.profiles import completed_products, next_page
+from apps.customers.selectors.visits import own_visit
 
 GOLD = ProductCode.GL
 _AREA = "/user/"
@@ -29,11 +31,11 @@ def continue_with_gold(
     """
     named = applications.own_application(actor, application_id)
     need_served(GOLD)
-    customer, is_confirmed = customers_read.own_visit(actor, prospect_id)
+    customer, is_confirmed = own_visit(actor, prospect_id)
     with transaction.atomic():
         customers.lock_customer(customer.pk)
         last = named if named.product_code == GOLD else newest_of(customer.pk, GOLD)
-        is_complete = GOLD in customers_read.completed_products(customer)
+        is_complete = GOLD in completed_products(customer)
         if is_complete and (last is None or last.details is None):
             # The pledged gold is not stored any more: the form asks again.
             customers.reopen_form(customer_id=customer.pk, product=GOLD)
@@ -46,8 +48,8 @@ def continue_with_gold(
         customers.record_open_application(
             prospect_id=prospect_id, application_id=application.pk if application else None, product_type=GOLD
         )
-    after = customers_read.customer_for_system(customer.pk)
-    page = customers_read.next_page(after, GOLD, has_application=application is not None)
+    after = customer_for_system(customer.pk)
+    page = next_page(after, GOLD, has_application=application is not None)
     return page.removeprefix(_AREA), application.pk if application else None
 
 

@@ -20,7 +20,7 @@ from apps.applications.services.offers.quotes import answer_of, quotes_of, start
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.plain import plain_digest, to_plain
 from apps.core.domain.problems import conflict
-from apps.customers import selectors as customers
+from apps.customers.selectors.profiles import matching_facts_for_system
 from apps.lenders import selectors as lenders
 from apps.lenders import services as lenders_write
 from apps.matching.domain.assessment import AssessmentInputs, assess
@@ -56,7 +56,7 @@ def current_list(*, application: Application, now: datetime) -> OfferList:
     past = past_of_system(application.customer_id)
     details = of_stored(application.product_code, application.details)
     applicant = facts.applicant(
-        customers.matching_facts_for_system(application.customer_id),
+        matching_facts_for_system(application.customer_id),
         as_past(past, application.product_code),
         application_id=application.pk,
         details=details,

@@ -8,7 +8,7 @@ from apps.applications.domain.attribution import channel_of
 from apps.applications.selectors.applications import as_past
 from apps.applications.services.offers.lists import OfferList
 from apps.cards import selectors as cards
-from apps.customers import selectors as customers
+from apps.customers.selectors.profiles import matching_facts_for_system
 from apps.lenders import selectors as lenders
 from apps.matching.domain.assessment import assess
 from apps.matching.domain.no_offers import NoOffersSummary, OpenProduct, open_product, summarise_no_offers
@@ -39,7 +39,7 @@ def no_offers(offers: OfferList, *, now: datetime) -> NoOffers | None:
     if summary is None:
         return None
     application = offers.application
-    profile = customers.matching_facts_for_system(application.customer_id)
+    profile = matching_facts_for_system(application.customer_id)
     channel = channel_of(application.partner_id)
     products = []
     for product in MONEY_FOR_ANY_USE:

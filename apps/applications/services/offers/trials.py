@@ -22,7 +22,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import age_on, today_ist
 from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
 from apps.core.domain.problems import FieldError, forbidden, invalid
-from apps.customers import selectors as customers
+from apps.customers.selectors.customers import customer_by_mobile_for_system
+from apps.customers.selectors.profiles import matching_facts_for_system
 from apps.lenders import selectors as lenders
 from apps.lenders.selectors import eligibility
 from apps.lenders.selectors.gold import gold_price
@@ -68,7 +69,7 @@ def look_up_person(*, mobile: str, product: str, by: Actor, now: datetime) -> di
     except ValueError:
         raise invalid(mobile=FieldError("core.mobile")) from None
     with transaction.atomic():
-        customer = customers.customer_by_mobile_for_system(number)
+        customer = customer_by_mobile_for_system(number)
         if customer is None:
             raise invalid(mobile=FieldError("applications.nobody_with_mobile"))
         audit.record(
@@ -154,7 +155,7 @@ def _facts_of(customer_id: UUID, product: str) -> tuple[Applicant, Application |
     )
     past = applications.as_past(applications.past_of_system(customer_id), product)
     who = facts.applicant(
-        customers.matching_facts_for_system(customer_id),
+        matching_facts_for_system(customer_id),
         past,
         application_id=application.pk if application else _NO_APPLICATION,
         details=_details_of(application),

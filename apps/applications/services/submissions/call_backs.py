@@ -11,8 +11,8 @@ from uuid import UUID
 from apps.applications.services.visits import credit_of_visit
 from apps.core.domain.actor import Actor
 from apps.core.services import run_once
-from apps.customers import selectors as customers_read
 from apps.customers import services as customers
+from apps.customers.selectors.customers import customer_of
 from apps.offerings.domain.forms import FORMS
 from apps.offerings.domain.leads import display_reference
 from apps.offerings.services.leads import LeadCredit, LeadRequest, open_lead
@@ -36,7 +36,7 @@ def request_call_backs(
     }
 
     def make() -> tuple[int, dict[str, Any]]:
-        customer = customers_read.customer_of(actor)
+        customer = customer_of(actor)
         # One request at a time: two concurrent ones would each find that no provider was asked yet.
         customers.lock_customer(customer.pk)
         made_by = credit_of_visit(prospect_id)

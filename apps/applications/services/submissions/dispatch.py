@@ -15,7 +15,7 @@ from apps.applications.services.data_sharing import record_sharing
 from apps.applications.services.submissions.statuses import StatusChange, record_status
 from apps.core.domain.calendar import today_ist
 from apps.core.jobs import enqueue
-from apps.customers import selectors as customers_read
+from apps.customers.selectors.customers import customer_for_system
 from apps.lenders import services as lenders_write
 from apps.lenders.domain.connection import SubmitAnswer
 from apps.lenders.domain.reasons import DeclineReason
@@ -81,7 +81,7 @@ def send_submission(*, submission_id: UUID, now: datetime) -> str:
 
 def _payload(submission: Submission) -> dict[str, Any]:
     """Return the data that the consent covers, and the request; dates and amounts as text."""
-    customer = customers_read.customer_for_system(submission.customer_id)
+    customer = customer_for_system(submission.customer_id)
     product = submission.product_code
     shared = {name: getattr(customer, name) for name in sharing.of_person(product)}
     return {

@@ -5,9 +5,10 @@ from datetime import datetime, timedelta
 from apps.applications.domain.statuses import FINAL, SubmissionStatus
 from apps.applications.models import Application, Submission
 from apps.core.domain.problems import Problem, conflict
-from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
+from apps.customers.selectors.customers import customer_for_system
+from apps.customers.selectors.duplicates import customer_ids_sharing_for_system
 
 DUPLICATE = "applications.duplicate"
 DUPLICATE_WITHIN = timedelta(days=90)
@@ -28,8 +29,8 @@ def block_or_record(application: Application, lender_id: int, now: datetime) -> 
     Under a second mobile number too. 409 `applications.duplicate` with what was `found` while another submission
     is open.
     """
-    customer = customers_read.customer_for_system(application.customer_id)
-    people = [customer.pk, *customers_read.customer_ids_sharing_for_system(customer)]
+    customer = customer_for_system(application.customer_id)
+    people = [customer.pk, *customer_ids_sharing_for_system(customer)]
     others = list(
         Submission.objects.filter(
             customer_id__in=people, lender_id=lender_id, created_at__gt=now - DUPLICATE_WITHIN

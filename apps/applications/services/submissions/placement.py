@@ -19,9 +19,9 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, conflict
 from apps.core.jobs import enqueue
 from apps.core.services import run_once
-from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain.events import JourneyEventName
+from apps.customers.selectors.customers import customer_of
 from apps.lenders import selectors as lenders
 from apps.matching.domain.policy import Policy
 from apps.privacy import services as privacy
@@ -40,7 +40,7 @@ def submit(
     body = {"app_id": str(app_id), "lender_id": lender_id, "consent_version": consent_version}
 
     def make() -> tuple[int, dict[str, Any]]:
-        customers.lock_customer(customers_read.customer_of(actor).pk)
+        customers.lock_customer(customer_of(actor).pk)
         application = applications.own_application(actor, app_id)
         submission = _submit(application, lender_id, consent_version, actor, now)
         return 201, answer_for(submission)
