@@ -17,11 +17,11 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true }));
 
 /** Draws a grey picture, with some of its pixels lighter by `shade`. */
-function draw(folder, name, { width = 4, height = 3, pixels = [], shade = 1, level = 9 } = {}) {
+function draw(folder, name, { width = 4, height = 3, pixels = [], shade = 3, level = 9 } = {}) {
   const picture = new PNG({ width, height });
   picture.data.fill(200);
   for (let at = 3; at < picture.data.length; at += 4) picture.data[at] = 255;
-  for (const [x, y] of pixels) picture.data[(y * width + x) * 4] += shade;
+  for (const [x, y] of pixels) for (const colour of [0, 1, 2]) picture.data[(y * width + x) * 4 + colour] += shade;
   writeFileSync(join(place, folder, name), PNG.sync.write(picture, { deflateLevel: level }));
 }
 
@@ -40,7 +40,15 @@ test("equal pictures pass, however they are packed", () => {
   expect(drawings()).toEqual([]);
 });
 
-test("one pixel of the nearest shade is a difference, and is drawn", () => {
+test("shades that no eye tells apart are equal", () => {
+  draw("old", "a-360.png");
+  draw("new", "a-360.png", { pixels: [[2, 1]], shade: 2 });
+
+  expect(compare()).toMatchObject({ exit: 0 });
+  expect(drawings()).toEqual([]);
+});
+
+test("one pixel three shades lighter is a difference, and is drawn", () => {
   draw("old", "a-360.png");
   draw("new", "a-360.png", { pixels: [[2, 1]] });
   draw("old", "b-360.png");

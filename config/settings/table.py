@@ -405,6 +405,13 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
         Setting("PYTEST_XDIST_WORKER", TEXT, "gw0", "Worker of a parallel test run.", readers=only(TOOLS)),
         Setting("TULNA_PG_USER", TEXT, "nobody", "User of the embedded engines for root.", readers=only(TOOLS)),
         Setting("TULNA_PICTURES", TEXT, "", "Folder for pictures of the stories.", readers=only(TOOLS)),
+        Setting(
+            "TULNA_WORLD_CLOCK",
+            TEXT,
+            "",
+            "Moment at which worlds for pictures begin, as `2026-11-30T06:00:00+00:00`.",
+            readers=only(TOOLS),
+        ),
         Setting("TULNA_E2E_URL", TEXT, "", "Product that load tests call.", readers=only(TOOLS)),
         Setting("TULNA_E2E_WORLDS", TEXT, "", "Products that stories run against, as JSON.", readers=only(TOOLS)),
         Setting("TULNA_BENCH_TEMPLATE", TEXT, "", "Database that a benchmark copies.", readers=only(TOOLS)),

@@ -1,7 +1,7 @@
 // People whose answers stand already: told by calls, so that a page behind a long form is reached at once.
 import assert from "node:assert/strict";
-import { randomInt } from "node:crypto";
 
+import { drawNumber } from "./standing.mjs";
 import { expect } from "./visitor.mjs";
 
 const KEPT_MINUTES = 60;
@@ -45,7 +45,7 @@ export const prospectOf = (page) => page.evaluate(() => JSON.parse(sessionStorag
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const DIGITS = "0123456789";
-const drawn = (signs, length) => Array.from({ length }, () => signs[randomInt(signs.length)]).join("");
+const drawn = (signs, length) => Array.from({ length }, () => signs[drawNumber(signs.length)]).join("");
 
 /** A PAN nobody has used in this run, drawn from 170 million: the same one is refused at a lender as a duplicate. */
 export const newPan = () => `${drawn(LETTERS, 3)}PV${drawn(DIGITS, 4)}K`;

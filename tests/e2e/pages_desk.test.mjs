@@ -195,7 +195,7 @@ const exportsUnderWay = async (page) => {
 const stillWrong = async (page) => {
   const headings = ["Application ID", "Lender", "Status", "Status Date", "Sanctioned Amount"];
   const row = {
-    "Application ID": crypto.randomUUID(),
+    "Application ID": "00000000-0000-4000-8000-000000000000",
     Lender: "1",
     Status: "Sanctioned",
     "Status Date": "31/02/2026",

@@ -1,13 +1,13 @@
 // Signing in, by the pages as a person does and by the calls below them, and what is left of it in a browser.
-import { randomInt } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+import { drawNumber } from "./standing.mjs";
 import { expect } from "./visitor.mjs";
 import { otpFor, password, place, site } from "./world.mjs";
 
 /** A mobile number nobody has used in this run: drawn from a hundred million. */
-export const newMobile = () => `97${String(randomInt(100_000_000)).padStart(8, "0")}`;
+export const newMobile = () => `97${String(drawNumber(100_000_000)).padStart(8, "0")}`;
 
 const ASKS_FOR_CODE = /\/api\/(prospects|arrivals\/[^/]+\/confirmation)$/;
 

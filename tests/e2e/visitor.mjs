@@ -1,6 +1,7 @@
 // People in front of the site: each in a window of their own, whose faults end the story.
 import { expect as assertions } from "@playwright/test";
 
+import { standStill } from "./standing.mjs";
 import { site } from "./world.mjs";
 
 export const PATIENCE_MS = 20_000;
@@ -31,5 +32,6 @@ export async function openVisit(browser, { phone = false, language = "en-IN", ..
     ...more,
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await standStill(context);
   return watchFaults(await context.newPage());
 }

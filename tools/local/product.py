@@ -11,7 +11,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import FrameType
 
@@ -80,17 +80,19 @@ def run() -> int:
     return 0
 
 
-def prepare(children: Supervisor, purpose: EnginePurpose, port: int, data: Path) -> dict[str, str]:
+def prepare(
+    children: Supervisor, purpose: EnginePurpose, port: int, data: Path, more: Mapping[str, str] | None = None
+) -> dict[str, str]:
     """Prepare engines, tables, demo data, bundles and static files.
 
-    Returns the environment in which to start the processes.
+    Returns the environment in which to start the processes; `more` is added to it.
     """
     with BundleBuild() as bundles:
         print_line("PostgreSQL and Redis")
         keeper = EngineKeeper(purpose)
         children.adopt_keeper(keeper)
         secrets = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
-        environment = environment_for(keeper.environment, secrets, port)
+        environment = {**environment_for(keeper.environment, secrets, port), **(more or {})}
         environment["TULNA_DATA_DIR"] = str(data)
         prepare_tables(environment)
         print_line("Demo data, where there is none yet")

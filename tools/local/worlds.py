@@ -15,6 +15,7 @@ import select
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -47,6 +48,16 @@ SETTINGS = {
     "TULNA_DIALLER": "sandbox",
 }
 """Settings of every world that the environment does not name."""
+
+CLOCK = "TULNA_WORLD_CLOCK"
+MOMENT_FOLDER = paths.ROOT / "tools" / "local" / "moment"
+FILLED_SECONDS = 600
+"""How far on the clock is when it begins to run.
+
+Demo data reach some minutes beyond the moment, and rows of the run have to come after them.
+"""
+PICTURED_PORT = 18_500
+"""Port of the first world with a clock of its own: its address is on the pages, in links and codes to scan."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +166,10 @@ def _worlds(count: int) -> Iterator[tuple[list[World], Supervisor, dict[str, str
     with tempfile.TemporaryDirectory(prefix="e2e-", dir=paths.data_folder()) as folder, Supervisor() as children:
         seed = Path(folder) / "seed"
         seed.mkdir()
-        environment = prepare(children, "test", free_port(), seed)
+        port = PICTURED_PORT if CLOCK in os.environ else free_port()
+        environment = prepare(children, "test", port, seed, _settings_of_clock())
+        if CLOCK in os.environ:
+            environment[CLOCK] = f"{os.environ[CLOCK]} {time.time() - FILLED_SECONDS}"
         print_line(f"{count} of everything: web, workers, timetable, sandbox lender and company")
         started = []
         for number in range(count):
@@ -164,6 +178,13 @@ def _worlds(count: int) -> Iterator[tuple[list[World], Supervisor, dict[str, str
         for world in started:
             wait_until_ready(urlsplit(world.site).port or 0, children)
         yield started, children, own
+
+
+def _settings_of_clock() -> dict[str, str]:
+    """Return what the processes of worlds with a clock of their own need: the clock, and no order by chance."""
+    if CLOCK not in os.environ:
+        return {}
+    return {"PYTHONPATH": str(MOMENT_FOLDER), "PYTHONHASHSEED": "0"}
 
 
 def _start(children: Supervisor, seeded: dict[str, str], number: int, data: Path) -> tuple[World, dict[str, str]]:
@@ -182,7 +203,7 @@ def _start(children: Supervisor, seeded: dict[str, str], number: int, data: Path
     seed = Path(seeded["TULNA_DATA_DIR"])
     shutil.copytree(seed, data, ignore=shutil.ignore_patterns("static"))
     (data / "static").symlink_to(seed / "static")
-    port = free_port()
+    port = PICTURED_PORT + number if CLOCK in os.environ else free_port()
     stores = [
         urlunsplit(urlsplit(seeded["REDIS_URL"])._replace(path=f"/{store}")) for store in (2 * number, 2 * number + 1)
     ]
