@@ -181,7 +181,7 @@ def _worlds(count: int) -> Iterator[tuple[list[World], Supervisor, dict[str, str
 
 
 def _settings_of_clock() -> dict[str, str]:
-    """Return what the processes of worlds with a clock of their own need: the clock, and no order by chance."""
+    """Return what processes of worlds with a clock of their own need beside it."""
     if CLOCK not in os.environ:
         return {}
     return {"PYTHONPATH": str(MOMENT_FOLDER), "PYTHONHASHSEED": "0"}
