@@ -174,7 +174,13 @@ test("yesterday is the same in report, dashboard, file and list, moves with a di
     .click();
   await expect(record.getByText("Undone")).toBeVisible();
   await counted(Number(before.loans));
-  expect(await totals(priya)).toEqual(before);
+  // the commission of the loan may have been booked before it was taken back
+  await expect(async () => {
+    await runNow("revenue.book_changed_months");
+    await runNow("reports.count");
+    await priya.goto(REPORT);
+    expect(await totals(priya)).toEqual(before);
+  }).toPass({ timeout: 4 * PATIENCE_MS });
   for (const address of ["admin1@example.com", "admin2@example.com"])
     expect(await mailed(address), "one mail each, also some rounds later").toHaveLength(1);
 });
