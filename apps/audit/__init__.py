@@ -1,1 +1,1 @@
-"""Who changed what and why, sealed in blocks."""
+"""Every change with its author and reason, sealed in blocks."""

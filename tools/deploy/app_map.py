@@ -1,4 +1,4 @@
-"""A drawing of the apps in the order that the linter holds: `docs/pictures/apps.svg`, shown in README.md."""
+"""Draw the apps in the order that the linter holds: `docs/pictures/apps.svg` of README.md."""
 
 from __future__ import annotations
 
