@@ -212,12 +212,6 @@ def preview_queue(actor: Actor, condition: SegmentCondition, topic: CallTopic, *
     )
 
 
-def languages_of_caller(admin_id: str) -> tuple[str, ...]:
-    """Return the languages that a caller speaks; both without a profile."""
-    profile = CallerProfile.objects.filter(admin_id=admin_id).first()
-    return tuple(profile.languages) if profile is not None and profile.languages else BOTH_LANGUAGES
-
-
 def number_of_caller(admin_id: str) -> str:
     """Return the number that a service rings first for a caller; empty where none is set."""
     profile = CallerProfile.objects.filter(admin_id=admin_id).first()

@@ -8,12 +8,12 @@ task first and therefore only tries the person's lock.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID, uuid4
 
 from django.conf import settings
-from django.db import transaction
-from django.db.models import Min, Q
+from django.db import connection, transaction
+from django.db.models import Min
 
 from apps.accounts.domain.permissions import AdminLimit
 from apps.accounts.services import rate_limits
@@ -41,9 +41,9 @@ from apps.desk.domain.calling import (
     rank,
 )
 from apps.desk.domain.conditions import STEPS, StoppedStage
-from apps.desk.models import CallOutcome, CallQueue, CallShift, CallTask
+from apps.desk.models import CallOutcome, CallShift, CallTask
 from apps.desk.selectors.call_scripts import newest_script_for_system
-from apps.desk.selectors.calling import callee_of, languages_of_caller, number_of_caller
+from apps.desk.selectors.calling import BOTH_LANGUAGES, callee_of, number_of_caller
 from apps.desk.services.call_lines import place_call
 from apps.desk.services.notes import write_note
 from apps.privacy.domain.call_lines import Dialler
@@ -109,15 +109,16 @@ def claim_task(*, actor: Actor, now: datetime, queue_id: UUID | None = None) -> 
         )
         if shift is None:
             raise conflict("desk.shift_off")
-        _put_back_expired(now)
-        _wake(now)
-        own = CallTask.objects.filter(lease_by=actor.person_id, state__in=_HELD).select_related("queue").first()
-        if own is not None:
-            return ClaimedTask(own)
-        languages = languages_of_caller(actor.person_id)
-        queues = list(CallQueue.objects.filter(is_on=True).order_by("place", "name_en").values_list("pk", flat=True))
-        if queue_id is not None:
-            queues = [queue for queue in queues if queue == queue_id]
+        desk = _desk_of(actor, now)
+        if desk.is_late:
+            _put_back_expired(now)
+            _wake(now)
+            desk = _desk_of(actor, now)
+        own = CallTask.objects.filter(pk=desk.own, lease_by=actor.person_id) if desk.own is not None else None
+        if own is not None and (task := own.select_related("queue").first()) is not None:
+            return ClaimedTask(task)
+        languages = desk.languages or BOTH_LANGUAGES
+        queues = [queue for queue in desk.queues if queue_id is None or queue == queue_id]
         passed: list[UUID] = []
         for _ in range(MAX_TRIES):
             task = next_candidate(queues, languages, actor.person_id, passed, now)
@@ -126,7 +127,8 @@ def claim_task(*, actor: Actor, now: datetime, queue_id: UUID | None = None) -> 
             passed.append(task.pk)
             if not try_hold(task.customer_id):
                 continue
-            if not _may_be_called(task, now, languages):
+            customer = customer_by_id_for_system(task.customer_id)
+            if not _may_be_called(task, customer, now, languages):
                 continue
             task.state = TaskState.LEASED.value
             task.lease, task.lease_by, task.lease_name = uuid4(), actor.person_id, actor.name
@@ -144,25 +146,69 @@ def claim_task(*, actor: Actor, now: datetime, queue_id: UUID | None = None) -> 
     return _nobody(queues, languages, now)
 
 
+class _Desk(NamedTuple):
+    """Facts of the desk at a claim.
+
+    `is_late`: a lease ran out, rest is over or a warm person has cooled.
+    """
+
+    own: UUID | None
+    languages: list[str] | None
+    queues: list[UUID]
+    is_late: bool
+
+
+_DESK = """
+SELECT (SELECT id FROM desk_calltask WHERE lease_by = %(caller)s AND state IN ('leased', 'dialling')),
+       (SELECT ARRAY(SELECT jsonb_array_elements_text(languages)) FROM desk_callerprofile WHERE admin_id = %(caller)s),
+       ARRAY(SELECT id FROM desk_callqueue WHERE is_on ORDER BY place, name_en),
+       EXISTS (SELECT FROM desk_calltask WHERE state IN ('leased', 'dialling') AND lease_until <= %(now)s)
+       OR EXISTS (SELECT FROM desk_calltask WHERE state = 'resting' AND due_at <= %(now)s)
+       OR EXISTS (SELECT FROM desk_calltask WHERE state = 'waiting' AND tier = 3 AND warm_until <= %(now)s)
+"""
+
+
+def _desk_of(actor: Actor, now: datetime) -> _Desk:
+    with connection.cursor() as cursor:
+        cursor.execute(_DESK, {"caller": actor.person_id, "now": now})
+        return _Desk._make(cursor.fetchone())
+
+
+ROW_LOCK = "FOR UPDATE SKIP LOCKED"
+_DUE = """
+state = 'waiting' AND due_at <= %(now)s AND language = ANY(%(languages)s)
+AND (promised_to = '' OR promised_to = %(caller)s OR due_at < %(others)s) AND NOT id = ANY(%(passed)s::uuid[])
+"""
+
+
 def next_candidate(
     queues: Sequence[UUID], languages: Sequence[str], caller: str, passed: Sequence[UUID], now: datetime
 ) -> CallTask | None:
     """Return the first due task that no other caller has locked, and lock it.
 
-    One row: a lock on more than one would hide the others from every caller at that moment.
+    Promises of every queue come first, then queue by queue. One row: a lock on more than one would hide the others
+    from every caller at that moment. COALESCE looks into a queue only when those before it had nobody.
     """
-    rows = CallTask.objects.select_for_update(skip_locked=True, of=("self",)).select_related("queue")
-    open_to_caller = Q(promised_to="") | Q(promised_to=caller) | Q(due_at__lt=now - OTHERS_AFTER)
-    rows = rows.filter(open_to_caller, state=TaskState.WAITING.value, due_at__lte=now, language__in=languages)
-    rows = rows.exclude(pk__in=list(passed))
-    promise = rows.filter(tier=1, queue_id__in=queues).order_by("place", "id").first()
-    if promise is not None:
-        return promise
-    for queue in queues:
-        task = rows.filter(queue_id=queue).order_by("tier", "place", "id").first()
-        if task is not None:
-            return task
-    return None
+    if not queues:
+        return None
+    values: dict[str, Any] = {
+        "queues": list(queues),
+        "languages": list(languages),
+        "caller": caller,
+        "passed": list(passed),
+        "now": now,
+        "others": now - OTHERS_AFTER,
+    }
+    places = [f"queue_id = ANY(%(queues)s::uuid[]) AND tier = 1 AND {_DUE} ORDER BY place, id"]
+    for number, queue in enumerate(queues):
+        values[f"queue{number}"] = queue
+        places.append(f"queue_id = %(queue{number})s AND {_DUE} ORDER BY tier, place, id")
+    looks = ", ".join(f"(SELECT id FROM desk_calltask WHERE {place} LIMIT 1 {ROW_LOCK})" for place in places)  # noqa: S608
+    with connection.cursor() as cursor:
+        cursor.execute(f"SELECT COALESCE({looks})", values)
+        (task_id,) = cursor.fetchone()
+    # A second statement: the first one may see the row as it was before its lock.
+    return None if task_id is None else CallTask.objects.select_related("queue").get(pk=task_id)
 
 
 def _nobody(queues: Sequence[UUID], languages: Sequence[str], now: datetime) -> ClaimedTask:
@@ -177,9 +223,8 @@ def _nobody(queues: Sequence[UUID], languages: Sequence[str], now: datetime) -> 
     return ClaimedTask(None, "resting" if opens_at else "empty", opens_at)
 
 
-def _may_be_called(task: CallTask, now: datetime, languages: Sequence[str] | None) -> bool:
+def _may_be_called(task: CallTask, customer: Any, now: datetime, languages: Sequence[str] | None) -> bool:
     """Return whether the person of a locked task may be called; else close or postpone the task."""
-    customer = customer_by_id_for_system(task.customer_id)
     if customer is None or customer.merged_into_id is not None:
         close_task(task, "merged", now)
         return False
@@ -270,7 +315,7 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
     dialler = dialler or Dialler(settings.DIALLER)
     if dialler is Dialler.DEVICE and AdminLimit.MASKED in actor.limits:
         raise forbidden("accounts.numbers_masked")
-    own_number = number_of_caller(actor.person_id)
+    own_number = "" if dialler is Dialler.DEVICE else number_of_caller(actor.person_id)
     if dialler is not Dialler.DEVICE and not own_number:
         raise conflict("desk.no_own_number")
     with transaction.atomic():
@@ -278,7 +323,7 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
         if task.state == TaskState.DIALLING.value:
             raise conflict("desk.attempt_open")
         customer = customer_by_id_for_system(task.customer_id)
-        is_allowed = customer is not None and _may_be_called(task, now, None)
+        is_allowed = customer is not None and _may_be_called(task, customer, now, None)
         if is_allowed:
             number = customer.mobile_phone_number or ""  # type: ignore[union-attr]
             attempt = note_attempt(
@@ -376,10 +421,7 @@ def put_outcome(
         if refusal is not None:
             raise invalid(callback_at=FieldError(refusal))
     with transaction.atomic():
-        row = CallTask.objects.filter(pk=task_id).first()
-        if row is None:
-            raise not_found()
-        lock_subject(row.customer_id)
+        _lock_person_of(task_id)
         task = CallTask.objects.select_for_update(of=("self",)).select_related("queue").get(pk=task_id)
         earlier = CallOutcome.objects.filter(attempt_id=attempt_id, by_id=actor.person_id).first()
         unanswered = task.unanswered + (0 if rule.connected else 1)
@@ -478,15 +520,19 @@ def _is_own_attempt(attempt_id: UUID, actor: Actor, customer_id: UUID) -> bool:
     return is_open_attempt_for_system(attempt_id, by_id=actor.person_id, subject_id=customer_id)
 
 
+def _lock_person_of(task_id: UUID) -> None:
+    customer_id = CallTask.objects.filter(pk=task_id).order_by().values_list("customer_id", flat=True).first()
+    if customer_id is None:
+        raise not_found()
+    lock_subject(customer_id)
+
+
 def _own_task(task_id: UUID, lease: UUID, actor: Actor, now: datetime) -> CallTask:
     """Return the caller's task under the locks of person and row.
 
     404, or 409 `desk.lease_lost`.
     """
-    row = CallTask.objects.filter(pk=task_id).first()
-    if row is None:
-        raise not_found()
-    lock_subject(row.customer_id)
+    _lock_person_of(task_id)
     task = CallTask.objects.select_for_update(of=("self",)).select_related("queue").get(pk=task_id)
     is_own = task.lease == lease and task.lease_by == actor.person_id and task.state in _HELD
     if not is_own or task.lease_until is None or task.lease_until <= now:
@@ -500,10 +546,7 @@ def release_task(*, actor: Actor, task_id: UUID, reason: str, now: datetime) -> 
     if not words:
         raise invalid(reason=FieldError("core.required"))
     with transaction.atomic():
-        row = CallTask.objects.filter(pk=task_id).first()
-        if row is None:
-            raise not_found()
-        lock_subject(row.customer_id)
+        _lock_person_of(task_id)
         task = CallTask.objects.select_for_update().get(pk=task_id)
         if task.state not in _HELD:
             raise conflict("desk.task_not_held")

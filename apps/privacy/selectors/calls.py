@@ -4,10 +4,11 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.conf import settings
+from django.db import connection
 from django.db.models import Exists, OuterRef
 
 from apps.core.fields import blind_index
@@ -37,7 +38,6 @@ from apps.privacy.models import (
     ContactAttempt,
     ContactChoice,
     DndCheck,
-    ErasureRequest,
 )
 from apps.privacy.models import ConsentPurpose as ConsentTo
 from apps.privacy.selectors.consents import identities_by_person
@@ -91,21 +91,22 @@ def call_facts(people: Sequence[Callee], topic: CallTopic, *, at: datetime) -> d
     """Return the facts about each person, by a number of queries that does not grow."""
     identities = identities_by_person([person.id for person in people])
     owner = {identity: person for person, ids in identities.items() for identity in ids}
-    indexes = {person.id: blind_index("messaging.to", person.mobile) for person in people if person.mobile}
-    consents = _calls_consents(owner)
-    choices = _call_choices(owner, topic)
-    stops = _latest_stops(indexes.values())
-    answers = dnd_answers([person.mobile for person in people if person.mobile])
-    leaving = {
-        owner[customer_id]
-        for customer_id in ErasureRequest.objects.filter(
-            customer_id__in=list(owner), state=ErasureState.COOLING.value
-        ).values_list("customer_id", flat=True)
+    addresses = {person.id: blind_index("messaging.to", person.mobile) for person in people if person.mobile}
+    evidence = _evidence(list(owner), list(addresses.values()), topic, at)
+    consents = {owner[row.subject_id]: row for row in evidence["consent"] if row.subject_id}
+    choices = {
+        owner[row.subject_id]: ContactSetting("call", topic, row.yes is True, row.at, ContactChoiceSource(row.word))
+        for row in sorted(evidence["choice"], key=lambda row: row.id)
+        if row.subject_id
     }
+    # By their own instants: a sheet may bring an entry of an earlier day.
+    stops = {row.address: StopFacts(row.at, row.yes is True) for row in evidence["stop"]}
+    answers = {row.address: DndAnswer(DndBlock(row.word), row.at) for row in evidence["dnd"] if row.at}
+    leaving = {owner[row.subject_id] for row in evidence["leaving"] if row.subject_id}
     earlier = defaultdict(list)
-    attempts = ContactAttempt.objects.filter(subject_id__in=list(owner), at__gt=at - timedelta(days=SEEN_DAYS))
-    for attempt in attempts.exclude(line=CallLine.FAILED.value):  # rang nowhere, so it disturbed no person
-        earlier[owner[attempt.subject_id]].append(EarlierCall(attempt.at, attempt.connected, attempt.quiet_until))
+    for row in evidence["dial"]:
+        if row.subject_id and row.at:
+            earlier[owner[row.subject_id]].append(EarlierCall(row.at, row.yes, row.until))
     messages: dict[UUID, int] = defaultdict(int)
     if topic != "service":
         since = at - timedelta(days=settings.PROMOTIONAL_DAYS)
@@ -114,23 +115,83 @@ def call_facts(people: Sequence[Callee], topic: CallTopic, *, at: datetime) -> d
     facts = {}
     for person in people:
         consent = consents.get(person.id)
-        consent_at = consent.at if consent is not None and consent.given else None
+        consent_at = consent.at if consent is not None and consent.yes else None
         choice = choices.get(person.id)
         holds = current_setting("call", topic, choice, consent_at=consent_at)
+        address = addresses.get(person.id)
         facts[person.id] = CallFacts(
             is_deleted=person.is_deleted,
             is_leaving=person.id in leaving,
             has_number=bool(person.mobile),
-            is_stopped=_is_stopped(stops.get(indexes.get(person.id, b"")), choice, consent_at),
+            is_stopped=_is_stopped(stops.get(address, StopFacts()), choice, consent_at),
             choice_allowed=holds.allowed,
             has_consent=consent_at is not None,
-            dnd=answers.get(person.mobile),
+            dnd=answers.get(address),
             language=person.language,
             product=person.product,
             earlier=tuple(earlier[person.id]),
             messages=messages[person.id],
         )
     return facts
+
+
+class _Evidence(NamedTuple):
+    """One row that counts in a verdict about calls; each kind fills the columns that it has."""
+
+    kind: str
+    subject_id: UUID | None
+    address: bytes | None
+    at: datetime | None
+    yes: bool | None
+    word: str
+    until: datetime | None
+    id: int
+
+
+# One statement: the claim of the next person waits for it, and each one more costs every caller half a millisecond.
+# A dial that failed rang nowhere, so it disturbed no person.
+_EVIDENCE = """
+SELECT 'consent' AS kind, subject_id, NULL::bytea AS address, at, given AS yes, '' AS word,
+       NULL::timestamptz AS until, id
+FROM privacy_consent WHERE subject_id = ANY(%(ids)s::uuid[]) AND purpose = %(consent)s
+UNION ALL
+SELECT 'choice', subject_id, NULL, at, allowed, source, NULL, id
+FROM privacy_contactchoice WHERE subject_id = ANY(%(ids)s::uuid[]) AND channel = 'call' AND purpose = %(topic)s
+UNION ALL
+SELECT 'stop', NULL, address_index, at, stopped, '', NULL, id
+FROM privacy_addressstop WHERE channel = 'call' AND address_index = ANY(%(addresses)s::bytea[])
+UNION ALL
+SELECT 'dnd', NULL, mobile_index, checked_at, NULL, blocked, NULL, id
+FROM privacy_dndcheck WHERE mobile_index = ANY(%(addresses)s::bytea[])
+UNION ALL
+SELECT 'leaving', customer_id, NULL, NULL, NULL, '', NULL, 0
+FROM privacy_erasurerequest WHERE customer_id = ANY(%(ids)s::uuid[]) AND state = %(leaving)s
+UNION ALL
+SELECT 'dial', subject_id, NULL, at, connected, '', quiet_until, 0
+FROM privacy_contactattempt WHERE subject_id = ANY(%(ids)s::uuid[]) AND at > %(since)s AND line <> %(failed)s
+ORDER BY at, id
+"""
+
+
+def _evidence(
+    ids: Sequence[UUID], addresses: Sequence[bytes], topic: CallTopic, at: datetime
+) -> dict[str, list[_Evidence]]:
+    """Return by its kind what counts for people and numbers, the earliest first."""
+    values: dict[str, Any] = {
+        "ids": list(ids),
+        "addresses": list(addresses),
+        "topic": topic,
+        "consent": ConsentTo.MARKETING_CALLS.value,
+        "leaving": ErasureState.COOLING.value,
+        "since": at - timedelta(days=SEEN_DAYS),
+        "failed": CallLine.FAILED.value,
+    }
+    evidence: dict[str, list[_Evidence]] = defaultdict(list)
+    with connection.cursor() as cursor:
+        cursor.execute(_EVIDENCE, values)
+        for row in map(_Evidence._make, cursor.fetchall()):
+            evidence[row.kind].append(row)
+    return evidence
 
 
 def _calls_consents(owner: dict[UUID, UUID]) -> dict[UUID, Consent]:
@@ -154,12 +215,12 @@ def _latest_stops(indexes: Iterable[bytes]) -> dict[bytes, AddressStop]:
     return {bytes(row.address_index): row for row in rows.order_by("at", "id")}
 
 
-def _is_stopped(stop: AddressStop | None, choice: ContactSetting | None, consent_at: datetime | None) -> bool:
+def _is_stopped(stop: StopFacts, choice: ContactSetting | None, consent_at: datetime | None) -> bool:
     """Return whether calls are stopped, with no consent since.
 
     A stop is an entry on the do-not-call list, or the person's own choice by a stop button, a reply or our staff.
     """
-    if stop is not None and stop.stopped:
+    if stop.stopped and stop.at is not None:
         since = [choice.changed_at if choice is not None and choice.allowed else None, consent_at]
         if not is_lifted(stop.at, since):
             return True

@@ -37,25 +37,25 @@ def identities_of(subject_id: UUID) -> set[UUID]:
 
 def identities_by_person(ids: Collection[UUID]) -> dict[UUID, set[UUID]]:
     """Return all ids of each of these people, as `identities_of` does."""
-    roots = {pk: pk for pk in ids}
-    while True:
-        links = SubjectLink.objects.filter(prospect_id__in=set(roots.values()))
-        parents = dict(links.values_list("prospect_id", "customer_id"))
-        if not parents:
-            break
-        roots = {pk: parents.get(root, root) for pk, root in roots.items()}
-    identities = {root: {root} for root in roots.values()}
-    above = {root: root for root in identities}
-    while above:
-        below: dict[UUID, UUID] = {}
-        rows = SubjectLink.objects.filter(customer_id__in=list(above)).values_list("prospect_id", "customer_id")
-        for prospect_id, customer_id in rows:
-            person = above[customer_id]
-            if prospect_id not in identities[person]:
-                identities[person].add(prospect_id)
-                below[prospect_id] = person
-        above = below
-    return {pk: identities[root] for pk, root in roots.items()}
+    linked: dict[UUID, set[UUID]] = {pk: set() for pk in ids}
+    reached = set(linked)
+    while reached:
+        links = SubjectLink.objects.filter(Q(prospect_id__in=reached) | Q(customer_id__in=reached)).order_by()
+        reached = set()
+        for prospect_id, customer_id in links.values_list("prospect_id", "customer_id"):
+            reached |= {prospect_id, customer_id} - linked.keys()
+            linked.setdefault(prospect_id, set()).add(customer_id)
+            linked.setdefault(customer_id, set()).add(prospect_id)
+    identities: dict[UUID, set[UUID]] = {}
+    for pk in ids:
+        if pk in identities:
+            continue
+        person, edge = {pk}, {pk}
+        while edge:
+            edge = set[UUID]().union(*(linked[identity] for identity in edge)) - person
+            person |= edge
+        identities |= dict.fromkeys(person.intersection(ids), person)
+    return identities
 
 
 def consents_of_person(subject_id: UUID) -> list[Consent]:

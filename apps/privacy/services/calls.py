@@ -74,7 +74,7 @@ def end_attempt(
 
     The seconds are the service's own where it has reported them.
     """
-    with transaction.atomic():
+    with transaction.atomic(savepoint=False):
         attempt = ContactAttempt.objects.select_for_update().filter(pk=attempt_id, by_id=by_id).first()
         if attempt is None or attempt.ended_at is not None:
             raise conflict("desk.attempt_ended")

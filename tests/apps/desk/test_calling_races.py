@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 from uuid import uuid4
 
 import pytest
-from django.db import DatabaseError
-from django.db.models.query import QuerySet
+from django.db import DatabaseError, connection
+from django.test.utils import CaptureQueriesContext
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
@@ -60,15 +60,27 @@ def test_control_without_the_row_lock_two_callers_get_one_person(people, monkeyp
         met.wait(timeout=20)
         return task
 
-    lock = QuerySet.select_for_update
-    monkeypatch.setattr(
-        QuerySet, "select_for_update", lambda rows, **how: rows if rows.model is CallTask else lock(rows, **how)
-    )
+    monkeypatch.setattr(calling, "ROW_LOCK", "")
     monkeypatch.setattr(calling, "next_candidate", both_look_first)
     monkeypatch.setattr(calling, "try_hold", lambda _: True)
     claimed = run_many(lambda place: claim(callers[place]), 2)
     assert [isinstance(answer, DatabaseError) for answer in claimed] == [False, False]
     assert len({answer.task.pk for answer in claimed}) == 1
+
+
+def test_a_claim_takes_fourteen_statements(people):
+    isha = caller()
+    with CaptureQueriesContext(connection) as statements:
+        assert claim(isha).task is not None
+    assert len(statements) == 14
+
+
+def test_promises_of_every_queue_come_before_the_first_queue(people):
+    isha = caller()
+    behind = call_queue(NOON, fill=False, name_en="Behind", place=900)
+    promise = CallTask.objects.order_by("tier", "place", "id").last()
+    CallTask.objects.filter(pk=promise.pk).update(queue=behind, tier=1, place=5)
+    assert claim(isha).task.pk == promise.pk
 
 
 def test_double_click_of_one_caller_gives_one_task(people):

@@ -11,6 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from apps.core.domain.actor import Actor
 from apps.privacy import selectors, services
 from apps.privacy.models import Consent, SubjectLink
+from apps.privacy.selectors.consents import identities_by_person
 from apps.privacy.selectors.dnd import subjects_with_consent_for_system
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
@@ -158,3 +159,16 @@ def test_register_finds_people_who_agreed_by_an_index_of_both_purposes() -> None
         cursor.execute("EXPLAIN " + seen.captured_queries[0]["sql"])
         plan = "\n".join(line for (line,) in cursor.fetchall())
     assert "consent_to_marketing" in plan
+
+
+@pytest.mark.django_db
+def test_identities_of_many_people_follow_every_link_and_take_one_query_where_there_is_none() -> None:
+    visit, old, kept, other, stranger = (uuid4() for _ in range(5))
+    with CaptureQueriesContext(connection) as queries:
+        assert identities_by_person([kept, stranger]) == {kept: {kept}, stranger: {stranger}}
+    assert len(queries) == 1
+    for prospect_id, customer_id in ((visit, old), (old, kept), (other, kept)):
+        SubjectLink.objects.create(at=NOW, prospect_id=prospect_id, customer_id=customer_id)
+    person = {visit, old, kept, other}
+    assert identities_by_person([visit, stranger, other]) == {visit: person, stranger: {stranger}, other: person}
+    assert identities_by_person([kept])[kept] == selectors.identities_of(kept)
