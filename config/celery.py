@@ -70,6 +70,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "make forgotten copies, carry out deletions": ("privacy.sweep", 30),
     "book commission that has news": ("revenue.book_changed_months", env.number("TULNA_BOOKING_SECONDS")),
     "compare every month of commission": ("revenue.book_all_months", 6 * 3600),
+    "compare the ledger with its events": ("payouts.check_ledger", 6 * 3600),
     "tell partners of first loans of those they brought": ("revenue.notify_first_loans", 300),
     "close months of commission": ("revenue.close_ended_months", 3600),
     "note the lenders' ordered switches": ("lenders.apply_due_switches", 30),

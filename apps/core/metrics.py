@@ -139,6 +139,11 @@ BREAKER = GaugeKind("tulna_breaker", "1 while a lender's service keeps failing a
 PARTS_AHEAD = GaugeKind(
     "tulna_partition_months_ahead", "Whole months after this one for which a table has parts; -1: none today", "table"
 )
+LEDGER_DIFFERENCE = GaugeKind(
+    "tulna_ledger_difference_rupees",
+    "Rupees that ledger or documents differed from their rows when compared last",
+    "part",
+)
 GAUGES = (
     SCHEDULE_AGE,
     QUEUE_AGE,
@@ -151,6 +156,7 @@ GAUGES = (
     WAL_LAG,
     UNSEALED,
     PARTS_AHEAD,
+    LEDGER_DIFFERENCE,
 )
 
 

@@ -3,7 +3,16 @@
 from django.contrib import admin
 
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
-from apps.payouts.models import BankReturnLine, Payee, Payout, Statement, StatementLine, StatementQuestion, TaxRate
+from apps.payouts.models import (
+    BankReturnLine,
+    LedgerCheck,
+    Payee,
+    Payout,
+    Statement,
+    StatementLine,
+    StatementQuestion,
+    TaxRate,
+)
 
 
 @admin.register(TaxRate)
@@ -65,3 +74,9 @@ class QuestionAdmin(ReadOnlyAdmin):
     list_filter = ("answered_at",)
     search_fields = ("text", "answer", "line__statement__number")
     list_select_related = ("line",)
+
+
+@admin.register(LedgerCheck)
+class LedgerCheckAdmin(ReadOnlyAdmin):
+    list_display = ("ended_at", "ledger", "documents")
+    date_hierarchy = "ended_at"

@@ -243,3 +243,19 @@ class StatementQuestion(models.Model):
 
     def __str__(self) -> str:
         return self.text[:60]
+
+
+class LedgerCheck(models.Model):
+    """A run of the comparison of ledger and documents with their rows: what differed, in rupees."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    ended_at = models.DateTimeField()
+    ledger = models.DecimalField(help_text="Rupees by which months differ from their events.", **RUPEES)
+    documents = models.DecimalField(help_text="Rupees by which documents differ from their rows.", **RUPEES)
+
+    class Meta:
+        ordering = ["-ended_at"]
+        indexes = [models.Index(fields=["-ended_at"], name="payouts_check_newest")]
+
+    def __str__(self) -> str:
+        return f"{self.ended_at:%Y-%m-%d %H:%M}"

@@ -314,6 +314,15 @@ ALERTS = (
         _age('tulna_partition_months_ahead{table="customers_journeyevent"}', 2, 40),
     ),
     AlertRule(
+        "LedgerDiffers",
+        "max by (part) (tulna_ledger_difference_rupees) > 0",
+        420,
+        "ticket",
+        "The ledger or a document differs from what it is made of, at two comparisons.",
+        SeriesExample({'tulna_ledger_difference_rupees{part="ledger"}': "0.01x500"}, 430, {"part": "ledger"}),
+        SeriesExample({'tulna_ledger_difference_rupees{part="ledger"}': "0.01x360 0x140"}, 430),
+    ),
+    AlertRule(
         "TasksFail",
         'sum by (task) (increase(tulna_task_seconds_count{outcome="failure"}[30m])) > 3',
         1,
@@ -475,6 +484,12 @@ DASHBOARDS: dict[str, tuple[DashboardPanel, ...]] = {
         ),
         DashboardPanel("Last backup and last drill", "max by (kind) (tulna_backup_age_seconds)", "{{kind}}"),
         DashboardPanel("Log of the database: age of what is not archived", "max(tulna_wal_lag_seconds)", "log"),
+        DashboardPanel(
+            "Ledger and documents: difference from their rows",
+            "max by (part) (tulna_ledger_difference_rupees)",
+            "{{part}}",
+            "currencyINR",
+        ),
         DashboardPanel("Audit records without a block", "max(tulna_unsealed_seconds)", "audit"),
         DashboardPanel(
             "Months for which tables have parts", "min by (table) (tulna_partition_months_ahead)", "{{table}}", "short"

@@ -16,6 +16,19 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
+            name='LedgerCheck',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('ended_at', models.DateTimeField()),
+                ('ledger', models.DecimalField(decimal_places=2, help_text='Rupees by which months differ from their events.', max_digits=18)),
+                ('documents', models.DecimalField(decimal_places=2, help_text='Rupees by which documents differ from their rows.', max_digits=18)),
+            ],
+            options={
+                'ordering': ['-ended_at'],
+                'indexes': [models.Index(fields=['-ended_at'], name='payouts_check_newest')],
+            },
+        ),
+        migrations.CreateModel(
             name='Payee',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),

@@ -1,5 +1,6 @@
 """The door of payouts for writes."""
 
+from apps.payouts.services.ledger_checks import check_ledger
 from apps.payouts.services.payees import set_own_payee, set_payee
 from apps.payouts.services.payment_lines import CheckedPayment, check_payments, record_payments
 from apps.payouts.services.payouts import create_payout, discard_payout, payout_file, release_payout
@@ -25,6 +26,7 @@ __all__ = [
     "ask_question",
     "can_be_paid",
     "cancel_recall",
+    "check_ledger",
     "check_payments",
     "create_payout",
     "discard_payout",

@@ -12,6 +12,7 @@ from apps.core.jobs import oldest_messages_for_system, timetable
 from apps.core.metrics import (
     BACKUP_AGE,
     BREAKER,
+    LEDGER_DIFFERENCE,
     OUTBOX_AGE,
     PARTS_AHEAD,
     QUEUE_AGE,
@@ -26,13 +27,14 @@ from apps.core.metrics import (
 from apps.core.selectors import archived_until_for_system, last_backups_for_system, parts_for_system
 from apps.lenders.selectors.alerts import breakers_for_system
 from apps.messaging.selectors import oldest_due_for_system
+from apps.payouts.selectors.ledger_checks import ledger_difference_for_system
 from apps.privacy.selectors.dnd import last_register_run_for_system
 from apps.reports.selectors.cells import latest_count_for_system
 from apps.uploads.selectors import oldest_pending_for_system
 
 
 def gauges_for_system(now: datetime) -> list[Gauge]:
-    """Return ages in seconds of what owes work, and months with parts; nothing else."""
+    """Return ages in seconds of what owes work, months with parts, and what the ledger differs by."""
     runs = {line.task: line.last.began_at for line in timetable() if line.last}
     register = last_register_run_for_system()
     archived, unsealed = archived_until_for_system(now), oldest_unsealed_for_system()
@@ -49,6 +51,7 @@ def gauges_for_system(now: datetime) -> list[Gauge]:
         WAL_LAG.of(_ages({"primary": archived} if archived else {}, now)),
         UNSEALED.of(_ages({"audit": unsealed} if unsealed else {}, now)),
         PARTS_AHEAD.of({table: months_ahead(parts, today_ist(now)) for table, parts in parts_for_system().items()}),
+        LEDGER_DIFFERENCE.of({part: float(rupees) for part, rupees in ledger_difference_for_system().items()}),
     ]
 
 

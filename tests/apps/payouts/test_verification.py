@@ -1,6 +1,6 @@
 """The audit of figures: silent over what was worked out, and loud when any single row is altered behind its back."""
 
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
 from io import StringIO
 
@@ -9,7 +9,8 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 
 from apps.payouts import services
-from apps.payouts.models import Payout, Statement, StatementLine
+from apps.payouts.models import LedgerCheck, Payout, Statement, StatementLine
+from apps.revenue import services as revenue
 from apps.settlement.models import Advice, AdviceLine
 from tests.factories.statements import NOVEMBER, approve, check, close, draft, lender_pays, loan, make, pay
 
@@ -88,3 +89,19 @@ def test_a_payment_from_a_file_that_nobody_released_is_named(two_months):
     with connection.cursor() as cursor:
         cursor.execute("UPDATE payouts_payout SET state = 'made', checker = '', checked_at = NULL, taken = 0")
     assert {one.figure for one in services.verify_documents()} == {"paid from no file that was released"}
+
+
+def test_comparison_stores_what_differs_in_rupees(two_months, sunrise, gulmohar):
+    now = datetime(2026, 12, 1, tzinfo=UTC)
+    old = LedgerCheck.objects.create(ended_at=now - timedelta(days=400, seconds=1), ledger=0, documents=0)
+    kept = LedgerCheck.objects.create(ended_at=now - timedelta(days=400), ledger=0, documents=0)
+    first = services.check_ledger(now=now)
+    assert (first.ended_at, first.ledger, first.documents) == (now, 0, 0)
+    assert set(LedgerCheck.objects.all()) == {kept, first}, old.pk
+    loan(gulmohar, sunrise, "100000.00", date(2026, 11, 10))  # not booked yet
+    statement = Statement.objects.filter(partner=sunrise).order_by("month")[0]
+    Statement.objects.filter(pk=statement.pk).update(held=statement.held + D("0.25"))
+    second = services.check_ledger(now=now)
+    differences = revenue.verify_ledger().differences
+    assert second.ledger == sum(abs(one.fresh - one.booked) for one in differences) > 0
+    assert second.documents == D("0.25")

@@ -14,6 +14,7 @@ from apps.core.partitions import TABLES
 from apps.lenders.domain.connection import breaker_name
 from apps.lenders.models import Lender
 from apps.messaging.models import Message
+from apps.payouts.models import LedgerCheck
 from apps.privacy.models import DndRun
 from apps.reports.models import CellRecount
 from apps.reports.selectors import watch
@@ -41,7 +42,7 @@ def gauges() -> dict[str, dict[str, float]]:
 
 
 def ages() -> dict[str, dict[str, float]]:
-    return {name: values for name, values in gauges().items() if not name.endswith("_ahead")}
+    return {name: values for name, values in gauges().items() if not name.endswith(("_ahead", "_rupees"))}
 
 
 def test_ages_are_those_of_the_oldest(settings, monkeypatch):
@@ -93,3 +94,10 @@ def test_months_ahead_are_those_of_each_table_in_parts(monkeypatch):
     ahead = [part_of(TABLES[0], date(2026, month, 1)) for month in (11, 12)]
     monkeypatch.setattr("apps.reports.selectors.watch.parts_for_system", lambda: {"a": ahead, "b": []})
     assert gauges()["tulna_partition_months_ahead"] == {"a": 1, "b": -1}
+
+
+def test_ledgers_difference_is_that_of_the_last_comparison():
+    assert gauges()["tulna_ledger_difference_rupees"] == {}
+    for age, ledger, documents in ((20, "0", "0.01"), (60, "7", "8")):
+        LedgerCheck.objects.create(ended_at=ago(age), ledger=ledger, documents=documents)
+    assert gauges()["tulna_ledger_difference_rupees"] == {"ledger": 0.0, "documents": 0.01}

@@ -1,0 +1,31 @@
+"""The regular comparison of ledger and documents with their rows, stored for who watches."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from decimal import Decimal
+
+from django.db import transaction
+
+from apps.payouts.models import LedgerCheck
+from apps.payouts.services.verification import verify_documents
+from apps.revenue import services as revenue
+
+PAISA = Decimal("0.01")
+KEPT = timedelta(days=400)
+
+
+def check_ledger(*, now: datetime) -> LedgerCheck:
+    """Compare, store the difference in rupees and delete old checks; the ledger is not changed."""
+    ledger, documents = revenue.verify_ledger(), verify_documents()
+    with transaction.atomic():
+        LedgerCheck.objects.filter(ended_at__lt=now - KEPT).delete()
+        return LedgerCheck.objects.create(
+            ended_at=now,
+            ledger=_rupees(one.fresh - one.booked for one in ledger.differences) + PAISA * ledger.broken_reversals,
+            documents=_rupees(one.found - one.stated for one in documents),
+        )
+
+
+def _rupees(differences: Iterable[Decimal]) -> Decimal:
+    """Return the sum of the amounts; lines that differ while their sums are equal count as a paisa."""
+    return sum((max(abs(difference), PAISA) for difference in differences), Decimal(0))

@@ -1,0 +1,12 @@
+"""Tasks of payouts."""
+
+from celery import shared_task
+from django.utils import timezone
+
+from apps.payouts import services
+
+
+@shared_task(name="payouts.check_ledger")
+def check_ledger() -> None:
+    """Compare ledger and documents with their rows and store the difference."""
+    services.check_ledger(now=timezone.now())
