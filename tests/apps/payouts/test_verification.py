@@ -96,7 +96,7 @@ def test_comparison_stores_what_differs_in_rupees(two_months, sunrise, gulmohar)
     old = LedgerCheck.objects.create(ended_at=now - timedelta(days=400, seconds=1), ledger=0, documents=0)
     kept = LedgerCheck.objects.create(ended_at=now - timedelta(days=400), ledger=0, documents=0)
     first = services.check_ledger(now=now)
-    assert (first.ended_at, first.ledger, first.documents) == (now, 0, 0)
+    assert (first.ended_at, first.ledger, first.documents) == (now, D(0), D(0))
     assert set(LedgerCheck.objects.all()) == {kept, first}, old.pk
     loan(gulmohar, sunrise, "100000.00", date(2026, 11, 10))  # not booked yet
     statement = Statement.objects.filter(partner=sunrise).order_by("month")[0]
