@@ -79,4 +79,5 @@ class QuestionAdmin(ReadOnlyAdmin):
 @admin.register(LedgerCheck)
 class LedgerCheckAdmin(ReadOnlyAdmin):
     list_display = ("ended_at", "ledger", "documents")
+    search_fields = ("=id",)
     date_hierarchy = "ended_at"

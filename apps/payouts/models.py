@@ -246,7 +246,7 @@ class StatementQuestion(models.Model):
 
 
 class LedgerCheck(models.Model):
-    """A run of the comparison of ledger and documents with their rows: what differed, in rupees."""
+    """Rupees that differed when ledger and documents were compared with their rows."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     ended_at = models.DateTimeField()

@@ -21,8 +21,8 @@ def check_ledger(*, now: datetime) -> LedgerCheck:
         LedgerCheck.objects.filter(ended_at__lt=now - KEPT).delete()
         return LedgerCheck.objects.create(
             ended_at=now,
-            ledger=_rupees(one.fresh - one.booked for one in ledger.differences) + PAISA * ledger.broken_reversals,
-            documents=_rupees(one.found - one.stated for one in documents),
+            ledger=_rupees(month.fresh - month.booked for month in ledger.differences) + PAISA * ledger.broken_reversals,
+            documents=_rupees(figure.found - figure.stated for figure in documents),
         )
 
 

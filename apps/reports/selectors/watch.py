@@ -34,7 +34,7 @@ from apps.uploads.selectors import oldest_pending_for_system
 
 
 def gauges_for_system(now: datetime) -> list[Gauge]:
-    """Return ages in seconds of what owes work, months with parts, and what the ledger differs by."""
+    """Return ages in seconds of what owes work, months with parts, and the ledger's difference."""
     runs = {line.task: line.last.began_at for line in timetable() if line.last}
     register = last_register_run_for_system()
     archived, unsealed = archived_until_for_system(now), oldest_unsealed_for_system()
