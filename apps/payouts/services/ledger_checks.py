@@ -21,11 +21,12 @@ def check_ledger(*, now: datetime) -> LedgerCheck:
         LedgerCheck.objects.filter(ended_at__lt=now - KEPT).delete()
         return LedgerCheck.objects.create(
             ended_at=now,
-            ledger=_rupees(month.fresh - month.booked for month in ledger.differences) + PAISA * ledger.broken_reversals,
+            ledger=_rupees(month.fresh - month.booked for month in ledger.differences)
+            + PAISA * ledger.broken_reversals,
             documents=_rupees(figure.found - figure.stated for figure in documents),
         )
 
 
 def _rupees(differences: Iterable[Decimal]) -> Decimal:
-    """Return the sum of the amounts; lines that differ while their sums are equal count as a paisa."""
+    """Return the sum of the amounts; each counts at least a paisa, since its lines differ."""
     return sum((max(abs(difference), PAISA) for difference in differences), Decimal(0))
