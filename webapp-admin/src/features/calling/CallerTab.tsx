@@ -12,6 +12,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import styles from "./Calling.module.css";
+import { KeyHelp } from "./KeyHelp";
 import { clockOf } from "./model";
 import { changeShift, takeNext, type NextCall, type ShiftState } from "./mutations";
 import { callerQuery } from "./queries";
@@ -59,6 +60,23 @@ export function CallerTab() {
     [canTake, isTaking, take],
   );
 
+  const pausedTo: ShiftState | null = data?.shift === "on" ? "pause" : data?.shift === "pause" ? "on" : null;
+  const change = shift.mutate;
+  const isChanging = shift.isPending;
+  useEffect(
+    function pauseByKey() {
+      if (pausedTo === null || isChanging) return;
+      const onKey = (event: KeyboardEvent) => {
+        if (event.key.toLowerCase() !== "p" || event.repeat || !isPlainKey(event)) return;
+        event.preventDefault();
+        change(pausedTo);
+      };
+      document.addEventListener("keydown", onKey);
+      return () => document.removeEventListener("keydown", onKey);
+    },
+    [pausedTo, isChanging, change],
+  );
+
   if (!data)
     return me.error ? (
       <ErrorState problem={me.error} onRetry={() => void me.refetch()} />
@@ -81,12 +99,13 @@ export function CallerTab() {
         <div className={styles.actions}>
           {data.shift !== "on" && (
             <Button variant="primary" icon="phone" busy={shift.isPending} onClick={() => shift.mutate("on")}>
-              {t(data.shift === "pause" ? "go_on" : "start_shift")}
+              {t(data.shift === "pause" ? "go_on" : "start_shift")}{" "}
+              {data.shift === "pause" && <kbd className={styles.key}>P</kbd>}
             </Button>
           )}
           {data.shift === "on" && (
             <Button busy={shift.isPending} onClick={() => shift.mutate("pause")}>
-              {t(data.task ? "pause_after" : "pause")}
+              {t(data.task ? "pause_after" : "pause")} <kbd className={styles.key}>P</kbd>
             </Button>
           )}
           {data.shift !== "off" && !data.task && (
@@ -152,6 +171,7 @@ export function CallerTab() {
           </aside>
         </div>
       )}
+      <KeyHelp />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { useHindiFaces } from "../../components/useHindiFaces";
 import styles from "./Calling.module.css";
+import { LinkConfirm } from "./LinkConfirm";
 import { clockOf, istMoment, isUnanswered, type Step } from "./model";
 import { dial, keepLease, putOutcome, skipTask, type NextCall } from "./mutations";
 import { Outcomes } from "./Outcomes";
@@ -46,6 +47,7 @@ export function TaskView({ task, onNext, onGone }: Props) {
   const [moment, setMoment] = useState("");
   const [note, setNote] = useState("");
   const [isSkipping, setIsSkipping] = useState(false);
+  const [isLinking, setIsLinking] = useState(false);
   const [showsMore, setShowsMore] = useState(false);
   const [spoken, setSpoken] = useState<"en" | "hi">(task.language);
   const [problem, setProblem] = useState<unknown>(null);
@@ -163,6 +165,7 @@ export function TaskView({ task, onNext, onGone }: Props) {
         const actions: Record<string, () => void> = {
           d: () => step === "ready" && !isDialling && startDial(),
           h: hangUp,
+          l: () => setIsLinking(true),
           m: () => noteField.current?.focus(),
           s: () => step === "ready" && setIsSkipping(true),
           t: () => setIsTimeKey(chosen?.needs_time === true),
@@ -212,6 +215,9 @@ export function TaskView({ task, onNext, onGone }: Props) {
               </Button>
             </>
           )}
+          <Button onClick={() => setIsLinking(true)}>
+            {t("link")} <kbd className={styles.key}>L</kbd>
+          </Button>
           {step === "talking" && (
             <Button variant="danger" onClick={hangUp}>
               {t(isBridged ? "call_over" : "hang_up")} <kbd className={styles.key}>H</kbd>
@@ -333,6 +339,9 @@ export function TaskView({ task, onNext, onGone }: Props) {
           onSave={(andNext) => sendOutcome(andNext)}
         />
       </div>
+      {isLinking && (
+        <LinkConfirm customerId={task.customer_id} onCall={step === "talking"} onClose={() => setIsLinking(false)} />
+      )}
       {isSkipping && (
         <ReasonDialog
           title={t("skip_title")}

@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
@@ -112,6 +112,60 @@ describe("the caller", () => {
         and_next: true,
       },
     ]);
+  });
+
+  it("pauses and goes on by P, but not while a note is typed", async () => {
+    const states: unknown[] = [];
+    server.use(
+      http.post("/api/admin/calls/shift", async ({ request }) => {
+        const { state } = (await request.json()) as { state: string };
+        states.push(state);
+        me = { ...ME, shift: state };
+        return json(me);
+      }),
+    );
+    const { user } = render(<CallerTab />);
+    await screen.findByText("Anil K. is next");
+    await user.keyboard("mp");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("p");
+    expect(states).toEqual([]);
+    await user.tab();
+    await user.keyboard("p");
+    expect(await screen.findByRole("button", { name: /^Go on/ })).toBeTruthy();
+    await user.keyboard("p");
+    expect(await screen.findByRole("button", { name: /^Pause/ })).toBeTruthy();
+    expect(states).toEqual(["pause", "on"]);
+  });
+
+  it("sends the link by L after a question, and says why it was refused", async () => {
+    const links: unknown[] = [];
+    server.use(
+      http.post("/api/admin/customers/:id/links", async ({ request, params }) => {
+        links.push([params["id"], await request.json()]);
+        return links.length === 1
+          ? problem(409, "desk.link_refused", "Nothing was sent.")
+          : json({ channel: "sms", reason: "" });
+      }),
+    );
+    const { user } = render(<CallerTab />);
+    await screen.findByText("Anil K. is next");
+    await user.keyboard("l");
+    const dialog = await screen.findByRole("dialog");
+    expect(links).toEqual([]);
+    await user.click(within(dialog).getByRole("button", { name: "Send link" }));
+    expect(await within(dialog).findByRole("alert")).toBeTruthy();
+    await user.click(within(dialog).getByRole("button", { name: "Send link" }));
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const sentOnce = [TASK.customer_id, { kind: "resume", application_id: null, on_call: false }];
+    expect(links).toEqual([sentOnce, sentOnce]);
+  });
+
+  it("lists its keys", async () => {
+    const { user } = render(<CallerTab />);
+    await user.click(await screen.findByText("Keys"));
+    const rows = within(screen.getByText("Keys").closest("details")!).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toContain("Pause, or go onP");
+    expect(rows.map((row) => row.textContent)).toContain("Send linkL");
   });
 
   describe("by a telephone service", () => {

@@ -31,6 +31,13 @@ export const keepLease = (taskId: string, lease: string) =>
   answer(api.POST("/api/admin/calls/tasks/{task_id}/beat", { ...at(taskId), body: { lease } }));
 export const skipTask = (taskId: string, lease: string, reason: string) =>
   answer(api.POST("/api/admin/calls/tasks/{task_id}/skip", { ...at(taskId), body: { lease, reason } }));
+export const sendFormLink = (customerId: string, onCall: boolean) =>
+  answer(
+    api.POST("/api/admin/customers/{customer_id}/links", {
+      params: { path: { customer_id: customerId } },
+      body: { kind: "resume", application_id: null, on_call: onCall },
+    }),
+  );
 export const putOutcome = (taskId: string, body: Outcome) =>
   answer(api.POST("/api/admin/calls/tasks/{task_id}/outcome", { ...at(taskId), body }));
 
