@@ -196,18 +196,33 @@ def test_lead_file_of_a_deleted_person_is_not_handed_out(agreed_by: str, is_dele
     ],
     ids=["stopped", "refused stop", "answer", "refused answer"],
 )
+@pytest.mark.parametrize("is_deleted_before", [True, False], ids=["taken later", "taken before"])
 def test_deletion_of_a_person_ends_sheets_of_numbers_with_theirs(
-    gita: User, kind: str, header: tuple[str, ...], row: tuple[str, ...]
+    gita: User, kind: str, header: tuple[str, ...], row: tuple[str, ...], is_deleted_before: bool
 ) -> None:
     client = client_of(gita)
     customer = submissions.customer(mobile_phone_number="9876501234")
+    if is_deleted_before:
+        delete(customer)
     theirs = send(client, builders.csv(header, ("9876501234", *row)), "a.csv", kind=kind)
     others = send(client, builders.csv(header, ("9876501235", *row)), "b.csv", kind=kind)
-    delete(customer)
+    if not is_deleted_before:
+        delete(customer)
     answer = client.get(f"/api/uploads/{theirs.id}/file")
     assert (answer.status_code, answer.json()["code"]) == (409, "uploads.sent_file_erased")
     assert client.get(f"/api/uploads/{others.id}/file").status_code == 200
+    assert (UploadRow.objects.get(upload=theirs).cells, theirs.rows) == ([None] * 3, 1)
     assert "9876501234" not in str(list(UploadRow.objects.filter(upload=theirs).values()))
+    assert all(UploadRow.objects.get(upload=others).cells)
+
+
+def test_number_of_a_deleted_person_is_stopped_for_its_reason(gita: User) -> None:
+    client = client_of(gita)
+    delete(submissions.customer(mobile_phone_number="9876501234"))
+    upload = stops(client, builders.csv(STOPS, ("9876501234", "20/11/2026", "Complaint")), "stops.csv")
+    assert client.post(f"/api/uploads/{upload.id}/apply", {}, format="json").status_code in (200, 202)
+    processing.process_upload(upload_id=upload.id)
+    assert AddressStop.objects.get().reason == "complaint"
 
 
 def test_stop_that_waits_stays_one_when_its_person_is_deleted(gita: User) -> None:
