@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date, datetime
 from functools import partial
-from itertools import dropwhile, islice
+from itertools import islice
 from typing import Any
 
 from django.utils import timezone
@@ -34,7 +34,7 @@ from apps.uploads.models import CellCorrection, Upload, UploadRow
 from apps.uploads.services import chunk_workers, failpoints, staging
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.leases import UploadLease
-from apps.uploads.services.retention import note_erased_files
+from apps.uploads.services.retention import emptied_rows_of, note_erased_files
 
 STAGED_ROWS = 2_000
 MAX_ROWS_PER_TARGET = 1_000
@@ -141,13 +141,18 @@ def stage(turn: UploadLease, importer: Importer) -> None:
     """Read the file into rows with all their errors.
 
     After an interruption it continues behind the last staged row. An upload that counts no rows is read again: rows
-    of an earlier reading are deleted first, but corrections of single cells stay.
+    of an earlier reading are deleted first, but corrections of single cells stay. A row that the deletion of its
+    person emptied stays too and is not read again, except by a mapping, which may give it other amounts: its importer
+    finds the deleted person once more and keeps no cell.
     """
     with turn.locked() as upload:
         upload.state = UploadState.READING
+        emptied = emptied_rows_of(upload) if upload.reading is None else frozenset[int]()
         if not upload.rows:
-            UploadRow.objects.filter(upload=upload).delete()
-        last = staging.last_row(upload)
+            UploadRow.objects.filter(upload=upload).exclude(row_no__in=emptied).delete()
+            upload.rows = len(emptied)
+            upload.rejected, upload.fault_count = staging.reset_rows(upload)
+        last = staging.last_row(upload, besides=emptied)
     job = job_of(upload)
     is_text = upload.format == SheetFormat.CSV.value
     with open_upload(upload) as sheet, chunk_workers.ChunkWorkers(1) as beside:
@@ -160,7 +165,8 @@ def stage(turn: UploadLease, importer: Importer) -> None:
         rows = turn.renewing(_inspected(sheet.rows, lost) if is_text else sheet.rows)
         if dates is not None:
             rows = dates.counted(rows)
-        read = rows_read(upload, spec, places, dropwhile(lambda row: row[0] <= last, rows))
+        rows = (row for row in rows if row[0] > last and row[0] not in emptied)
+        read = rows_read(upload, spec, places, rows)
         if texts := selectors.values_of_rows(upload):
             read = _with_corrections(upload, spec, places, read, texts)
         while chunk := list(islice(read, STAGED_ROWS)):

@@ -64,10 +64,17 @@ def has_erased_rows(sha256: str) -> bool:
 
 
 def emptied_rows(sha256: str) -> frozenset[int]:
-    """Return the numbers of emptied rows in files of these bytes.
+    """Return the numbers of emptied rows in files of these bytes."""
+    return _emptied(sha256, Q(upload__sha256=sha256))
 
-    As it was sent, a row has at least one cell that is not blank.
-    """
+
+def emptied_rows_of(upload: Upload) -> frozenset[int]:
+    """Return the numbers of emptied rows of one upload."""
+    return _emptied(upload.sha256, Q(upload=upload))
+
+
+def _emptied(sha256: str, which: Q) -> frozenset[int]:
+    """Return the numbers of rows without a cell; as it was sent, a row has one that is not blank."""
     if not has_erased_rows(sha256):
         return frozenset()
     has_cell = Func(
@@ -76,7 +83,7 @@ def emptied_rows(sha256: str) -> frozenset[int]:
         template="%(function)s(%(expressions)s, '$[*] ? (@ != null)')",
         output_field=BooleanField(),
     )
-    rows = UploadRow.objects.filter(upload__sha256=sha256).alias(has_cell=has_cell).filter(has_cell=False)
+    rows = UploadRow.objects.filter(which).alias(has_cell=has_cell).filter(has_cell=False)
     return frozenset(rows.order_by().values_list("row_no", flat=True))
 
 

@@ -1,6 +1,6 @@
 """Staging table of rows, written by COPY and one statement a chunk: 100,000 in seconds."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -130,9 +130,17 @@ def copy_rows(upload: Upload, rows: Iterable[SheetRow], importer: Importer, stor
             )
 
 
-def last_row(upload: Upload) -> int:
-    """Return the number of the last stored row; 0 where there is none."""
-    return UploadRow.objects.filter(upload=upload).aggregate(last=Max("row_no"))["last"] or 0
+def last_row(upload: Upload, besides: Collection[int] = ()) -> int:
+    """Return the number of the last stored row but these; 0 where there is none."""
+    rows = UploadRow.objects.filter(upload=upload).exclude(row_no__in=besides)
+    return rows.aggregate(last=Max("row_no"))["last"] or 0
+
+
+def reset_rows(upload: Upload) -> tuple[int, int]:
+    """Make every stored row with a target pending again; return `unreadable_rows` of the others."""
+    rows = UploadRow.objects.filter(upload=upload, target__isnull=False)
+    rows.update(outcome=None, settled=False, faults=[], warnings=[], before=None, after=None)
+    return unreadable_rows(upload)
 
 
 def next_rows(upload: Upload, most: int, *, after: str) -> list[SheetRow]:

@@ -11,11 +11,12 @@ from rest_framework.test import APIClient
 
 from apps.accounts.models import User
 from apps.audit.models import Entry
+from apps.core.domain.actor import Actor
 from apps.customers.models import Customer
 from apps.privacy.models import AddressStop, ErasureRequest
 from apps.privacy.services import deletion
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import processing, retention
+from apps.uploads.services import processing, reruns, retention
 from tests.factories import accounts, submissions
 from tests.sheets import builders
 
@@ -46,6 +47,13 @@ def send(client: APIClient, content: bytes, name: str, call: str = "/api/uploads
 
 def stops(client: APIClient, content: bytes, name: str) -> Upload:
     return send(client, content, name, kind="do-not-call")
+
+
+def read_again(user: User, upload: Upload) -> None:
+    actor = Actor(area="admin", subject_id=str(user.pk), role_id=1, name="Gita")
+    assert reruns.reprocess(actor=actor, upload_id=upload.id) == {}
+    processing.process_upload(upload_id=upload.id)
+    upload.refresh_from_db()
 
 
 def delete(customer: Customer) -> None:
@@ -234,6 +242,36 @@ def test_stop_that_waits_stays_one_when_its_person_is_deleted(gita: User) -> Non
     processing.process_upload(upload_id=upload.id)
     stop = AddressStop.objects.get()
     assert (bytes(stop.address_index).hex(), stop.reason) == (target, "asked")
+
+
+@pytest.mark.parametrize("first", [True, False], ids=["first row", "last row"])
+def test_file_read_again_leaves_emptied_rows_out(gita: User, first: bool) -> None:
+    """The stored bytes still have the row; only what the deletion left of it counts."""
+    client = client_of(gita)
+    theirs, other = ("9876501234", "20/11/2026", "Complaint"), ("9876501235", "20/11/2026", "Complaint")
+    faulty = ("9876501236", "20/11/2026", "x")
+    rows = (theirs, faulty, other) if first else (other, faulty, theirs)
+    upload = stops(client, builders.csv(STOPS, *rows), "stops.csv")
+    row_no = 2 if first else 4
+    assert retention.erase_rows([(upload.id, row_no)]) == 1
+    kept = UploadRow.objects.get(upload=upload, row_no=row_no)
+    read_again(gita, upload)
+    assert upload.awaits_apply
+    assert (upload.rows, upload.applied, upload.rejected, upload.fault_count) == (3, 2, 1, 1)
+    row = UploadRow.objects.get(upload=upload, row_no=row_no)
+    assert (row.pk, row.cells, row.values["reason"], row.target) == (kept.pk, [None] * 3, "", kept.target)
+    assert UploadRow.objects.get(upload=upload, row_no=6 - row_no).cells[2] == "Complaint"
+
+
+def test_rejected_row_that_was_emptied_stays_so_when_the_file_is_read_again(gita: User) -> None:
+    client = client_of(gita)
+    rows = (("9876501234", "20/11/2026", "x"), ("9876501235", "20/11/2026", "Asked"))
+    upload = stops(client, builders.csv(STOPS, *rows), "stops.csv")
+    assert retention.erase_rows([(upload.id, 2)]) == 1
+    read_again(gita, upload)
+    row = UploadRow.objects.get(upload=upload, row_no=2)
+    assert (upload.rows, upload.applied, upload.rejected) == (2, 1, 1)
+    assert (row.cells, row.outcome, row.settled) == ([None] * 3, "rejected", True)
 
 
 def test_other_bytes_in_the_store_are_not_handed_out(gita: User) -> None:
