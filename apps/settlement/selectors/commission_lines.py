@@ -9,6 +9,7 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
+from django.core.cache import cache
 from django.db import connection
 
 from apps.applications.selectors import commission_events
@@ -22,6 +23,7 @@ from apps.settlement.models import CommissionFile
 from apps.uploads.domain.totals import TOTAL_ROW
 from apps.uploads.domain.upload_record import UploadRecord
 
+SUMMARY_SECONDS = 60
 _FACTS = """
     WITH facts AS (
         SELECT row_no, outcome, COALESCE(target, '') AS target,
@@ -145,8 +147,21 @@ def _line(
 
 
 def commission_lines_summary(actor: Actor, upload: UploadRecord) -> LinesSummary:
-    """Return the sums of the rows of a file that book something; admins only."""
+    """Return the sums of the rows of a file that book something; admins only.
+
+    They are counted once for all pages of a file as it is, and again after SUMMARY_SECONDS, because what was disbursed
+    with us may change under the file.
+    """
     _require_admin(actor)
+    key = f"settlement.lines.{upload.id}.{upload.state}.{upload.touched_at.timestamp()}"
+    summary: LinesSummary | None = cache.get(key)
+    if summary is None:
+        summary = _count_summary(upload)
+        cache.set(key, summary, SUMMARY_SECONDS)
+    return summary
+
+
+def _count_summary(upload: UploadRecord) -> LinesSummary:
     with connection.cursor() as cursor:
         cursor.execute(
             f"""{_COMPARED}

@@ -1,6 +1,6 @@
 """The rows of a commission file with what is expected of their loans, page by page, and their sums."""
 
-from datetime import date
+from datetime import date, timedelta
 from decimal import Decimal
 from typing import Any
 from uuid import UUID, uuid4
@@ -189,6 +189,22 @@ def test_as_many_queries_and_rows_for_a_page_of_a_longer_file(upload: Upload) ->
         ) as queries:
             found = page(file, LineOrder.MISMATCHED_FIRST, size=3)
         assert (len(queries), len(found.lines)) == (2, number)
+
+
+def test_the_sums_of_a_file_are_counted_once_for_all_its_pages(upload: Upload) -> None:
+    def counted() -> tuple[int, Any]:
+        with CaptureQueriesContext(connection) as queries:
+            summary = commission_lines_summary(GITA, upload)
+        return len(queries), summary
+
+    (first, summary), again = counted(), counted()
+    assert (first, again) == (2, (0, summary))
+    make_row(upload, 10, "900.00", "unexpected", "0")
+    upload.touched_at += timedelta(microseconds=1)
+    after_correction, summary = counted()
+    assert (after_correction, summary.buckets[UNEXPECTED], summary.all.rows) == (2, 2, 7)
+    upload.state = "applying"
+    assert counted()[0] == 2
 
 
 def test_only_admins_see_them(upload: Upload) -> None:
