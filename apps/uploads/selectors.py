@@ -102,11 +102,6 @@ def sums_above_for_system(upload_id: UUID, row_no: int) -> tuple[Decimal, Decima
     return sums["since"] or Decimal(0), sums["of_all"] or Decimal(0)
 
 
-def uploads(actor: Actor, kind: str) -> list[Upload]:
-    """Return the newest files of a kind; everyone who may upload the kind sees all of them."""
-    return list(Upload.objects.filter(kind=kind)[:LISTED])
-
-
 def pending_uploads() -> QuerySet[Upload]:
     """Return uploads with pending work, without those that wait for a person."""
     open_uploads = Upload.objects.filter(state__in=OPEN, stopped_at=None)
@@ -212,36 +207,29 @@ def unanswered_uploads(actor: Actor, kinds: Collection[str], before: datetime, m
 
 def last_applied_at(actor: Actor, *kinds: str) -> datetime | None:
     """Return when a file of one of these kinds took effect last; None when none ever did."""
-    taken = Upload.objects.filter(
-        kind__in=kinds, state__in=(UploadState.DONE, UploadState.DONE_WITH_ERRORS), check_only=False
-    )
-    return taken.order_by("-finished_at").values_list("finished_at", flat=True).first()
+    return _applied(kinds).order_by("-finished_at").values_list("finished_at", flat=True).first()
 
 
 def last_applied_by_lender(actor: Actor, kind: str) -> dict[int, datetime]:
     """Return when a file of a kind last took effect, for each lender that ever sent one."""
-    taken = Upload.objects.filter(
-        kind=kind, state__in=(UploadState.DONE, UploadState.DONE_WITH_ERRORS), check_only=False
-    )
-    rows = taken.filter(lender_id__isnull=False, finished_at__isnull=False).order_by().values("lender_id")
+    rows = _applied([kind]).filter(lender_id__isnull=False, finished_at__isnull=False).order_by().values("lender_id")
     times = rows.annotate(last=Max("finished_at")).values_list("lender_id", "last")
     return {pk: last for pk, last in times if pk is not None}
 
 
 def applied_times_by_lender(actor: Actor, kind: str, since: datetime) -> dict[int, list[datetime]]:
     """Return when files of a kind took effect since an instant, by lender, newest first."""
-    taken = Upload.objects.filter(
-        kind=kind,
-        state__in=(UploadState.DONE, UploadState.DONE_WITH_ERRORS),
-        check_only=False,
-        lender_id__isnull=False,
-        finished_at__gte=since,
-    )
+    taken = _applied([kind]).filter(lender_id__isnull=False, finished_at__gte=since)
     times: dict[int, list[datetime]] = {}
     for lender_id, finished_at in taken.order_by("-finished_at").values_list("lender_id", "finished_at"):
         if lender_id is not None and finished_at is not None:
             times.setdefault(lender_id, []).append(finished_at)
     return times
+
+
+def _applied(kinds: Collection[str]) -> QuerySet[Upload]:
+    done = (UploadState.DONE, UploadState.DONE_WITH_ERRORS)
+    return Upload.objects.filter(kind__in=kinds, state__in=done, check_only=False)
 
 
 def first_faults(upload: Upload) -> list[RowError]:
@@ -521,10 +509,9 @@ def late_rows(upload: UploadRecord) -> bool:
     return UploadRow.objects.filter(upload=upload.id, late__isnull=False).exists()
 
 
-def of_kind(actor: Actor, kind: str, lender_id: int | None = None) -> list[Upload]:
-    """Return the newest files of a kind, of one lender if named, without their profiles."""
-    files = Upload.objects.filter(kind=kind).defer("survey")
-    return list((files if lender_id is None else files.filter(lender_id=lender_id))[:LISTED])
+def of_kind(actor: Actor, kind: str) -> list[Upload]:
+    """Return the newest files of a kind, without their profiles."""
+    return list(Upload.objects.filter(kind=kind).defer("survey")[:LISTED])
 
 
 def of_scope(actor: Actor, kind: str, scope: str = "") -> list[Upload]:

@@ -92,7 +92,7 @@ class StatusFileListView(AdminView):
     response_serializer = StatusFileListOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        files = selectors.uploads(request.actor, STATUS_FILE)
+        files = selectors.of_kind(request.actor, STATUS_FILE)
         return {
             "success": True,
             "data": [

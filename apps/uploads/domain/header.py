@@ -69,12 +69,6 @@ def header_at(number: int, top: Sequence[NumberedRow], count_known: CountKnown) 
     return max(headers, key=lambda header: (count_known(header.headings), -len(header.rows)))
 
 
-def header_of_rows(numbers: Sequence[int], rows: Sequence[NumberedRow]) -> tuple[str, ...]:
-    """Return the headings in these rows of a file that is read again."""
-    header_rows = [cells for number, cells in rows if number in numbers]
-    return headings_of(header_rows[0]) if len(header_rows) == 1 else folded_headings(header_rows[0], header_rows[1])
-
-
 def folded_headings(groups: Sequence[RawCell], parts: Sequence[RawCell]) -> tuple[str, ...]:
     """Return one heading for each position: the group with its part, or the one that is there.
 

@@ -30,7 +30,7 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the newest files, limited to those that the page shows (`only`), in its order."""
-    files = in_order(selectors.uploads(actor, "application-status"), "pk", only(filters))
+    files = in_order(selectors.of_kind(actor, "application-status"), "pk", only(filters))
     return ExportRows(_rows(files, actor.language), len(files))
 
 

@@ -72,7 +72,6 @@ class StoredCells:
     known: frozenset[int]
     personal: frozenset[int]
     free_text: frozenset[int]
-    personal_headings: frozenset[str]
 
     @classmethod
     def of(cls, spec: SheetSpec, places: HeaderLayout) -> "StoredCells":
@@ -86,7 +85,6 @@ class StoredCells:
                 for column in personal
                 if column.name in places.positions and column.form == "general"
             ),
-            frozenset(places.heading(column) for column in personal),
         )
 
     def cells(self, cells: Sequence[RawCell]) -> Sequence[RawCell]:

@@ -181,7 +181,7 @@ def test_a_file_that_cannot_be_read_fails_whole_and_says_why(gita, _case, conten
 def test_a_refused_file_stands_in_the_list_as_failed(gita):
     with pytest.raises(Problem):
         send(gita, builders.compound("EncryptedPackage"), name="secret.xlsx")
-    (upload,) = selectors.uploads(gita, "application-status")
+    (upload,) = selectors.of_kind(gita, "application-status")
     assert (upload.file_name, upload.state, upload.failure_code) == ("secret.xlsx", "failed", "uploads.encrypted")
 
 
