@@ -12,7 +12,7 @@ import { site } from "./world.mjs";
 test.describe.configure({ mode: "serial" });
 test.use({ chapters: true });
 
-const FILE = `leads ${newMobile()}.csv`;
+const FILE = `leads ${newMobile().slice(-6)}.csv`;
 const [first, second, mended] = [newMobile(), newMobile(), newMobile()];
 
 /** The day so many days ago in India, as a sheet has it. */
