@@ -2,9 +2,10 @@
 
 from apps.accounts.domain.api_keys import KeyState
 from apps.applications.domain.manual_status import BY_HAND, ManualStatusState
-from apps.applications.domain.partner_leads import LeadStage
+from apps.applications.domain.partner_leads import ConsentBasis, LeadStage
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.catalogue.domain.products import LOAN_CODES
+from apps.customers.domain.dedupe import DedupeDecision
 from apps.desk.domain import calling, campaigns, conditions, tickets
 from apps.integrations.domain import webhooks
 from apps.lenders.domain.partner_texts import PROPOSED_TEXTS
@@ -12,6 +13,7 @@ from apps.messaging.domain import versions
 from apps.privacy.domain import do_not_call
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
 from apps.privacy.domain.requests import PAPERS, PERSON_STATES, ErasureBasis, ErasureState
+from apps.settlement.domain.reconciliation import LineDecision
 from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import STAGES
 
@@ -82,6 +84,9 @@ SPECTACULAR_SETTINGS = {
         "SelfTestStateEnum": [state.value for state in webhooks.SelfTestState],
         "TrackingLinkStateEnum": ["on", "off", "ended", "partner_off"],
         "KeyStateEnum": [state.value for state in KeyState],
+        "AgreedByEnum": [basis.value for basis in ConsentBasis],
+        "DedupeDecisionEnum": [decision.value for decision in DedupeDecision],
+        "LineDecisionEnum": [decision.value for decision in LineDecision],
         "PartnerLeadStageEnum": [stage.value for stage in LeadStage],
         "FunnelStateEnum": ["draft", "live", "paused", "ended"],
         "FunnelScreenKindEnum": ["opening", "choice", "amount", "pincode", "text", "info"],

@@ -104,7 +104,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "revenue/advice-lines/<int:row_id>/link"): {"reference": "L1"},
     ("POST", "revenue/reconciliations/<int:lenderId>/<str:month>/notes"): {
         "key": "row-1",
-        "mark": "note",
+        "decision": "note",
         "text": "asked",
     },
     ("POST", "revenue/reconciliations/<int:lenderId>/<str:month>/claims"): {
@@ -181,10 +181,13 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "partner/new-funnels"): {"name": "Wedding season", "address": "wedding"},
     ("POST", "partner/funnels/<uuid:funnel_id>/copy"): {"name": "Wedding season", "address": "wedding"},
     ("PATCH", "partner/funnels/<uuid:funnel_id>/settings"): {"name": "Wedding season", "ends_at": None},
-    ("PATCH", "partner/funnels/<uuid:funnel_id>/draft"): {"content": {"products": [], "screens": []}, "seen": 1},
-    ("POST", "partner/funnels/<uuid:funnel_id>/publish"): {"seen": 1},
-    ("POST", "partner/funnels/<uuid:funnel_id>/discard"): {"seen": 1},
-    ("POST", "partner/funnels/<uuid:funnel_id>/versions/<int:number>/restore"): {"seen": 1},
+    ("PATCH", "partner/funnels/<uuid:funnel_id>/draft"): {
+        "content": {"products": [], "screens": []},
+        "expected_revision": 1,
+    },
+    ("POST", "partner/funnels/<uuid:funnel_id>/publish"): {"expected_revision": 1},
+    ("POST", "partner/funnels/<uuid:funnel_id>/discard"): {"expected_revision": 1},
+    ("POST", "partner/funnels/<uuid:funnel_id>/versions/<int:number>/restore"): {"expected_revision": 1},
     ("POST", "funnels/<slug:segment>/answers"): {
         "version": 1,
         "visit_id": "00000000-0000-4000-8000-000000000000",

@@ -73,8 +73,8 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
             "rule": filter_choice(filters, "rule", RULES),
             "lender_id": filter_number(filters, "lender"),
             "partner_id": filter_id(filters, "partner"),
-            "first": filter_date(filters, "first"),
-            "last": filter_date(filters, "last"),
+            "date_from": filter_date(filters, "first"),
+            "date_to": filter_date(filters, "last"),
         },
     )
     return ExportRows(_rows(lines, actor.language), lines.count())

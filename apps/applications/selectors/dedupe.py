@@ -58,8 +58,8 @@ class DedupeFilter(FilterSet):
     rule = ChoiceFilter(choices=[(rule.value, rule.value) for rule in DedupeRule])
     lender_id = NumberFilter(field_name="lender_id")
     partner_id = UUIDFilter(method="of_partner")
-    first = DateFilter(method="since_day", help_text="The first day, Indian time.")
-    last = DateFilter(method="until_day", help_text="The last day; both count.")
+    date_from = DateFilter(method="since_day", help_text="The first day, Indian time.")
+    date_to = DateFilter(method="until_day", help_text="The last day; both count.")
 
     def of_person(self, rows: QuerySet[Any], name: str, value: str) -> QuerySet[Any]:
         return rows.filter(named_in_dedupe_log(value))

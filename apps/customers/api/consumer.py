@@ -183,10 +183,10 @@ class MaskInfoView(ConsumerView):
 class FormDraftIn(InputSerializer):
     step = serializers.IntegerField(min_value=0, max_value=services.LAST_STEP)
     values = serializers.DictField()  # type: ignore[assignment]
-    writer = serializers.CharField(
-        max_length=36, required=False, help_text="The open page's name for itself; with it, `seen` counts."
+    client_id = serializers.CharField(
+        max_length=36, required=False, help_text="Id that the open page gave itself; with it, `based_on` counts."
     )
-    seen = serializers.CharField(
+    based_on = serializers.CharField(
         max_length=40, required=False, allow_null=True, help_text="`saved_at` of the draft this page saw last."
     )
 
@@ -195,7 +195,7 @@ class FormDraftData(serializers.Serializer[Any]):
     step = serializers.IntegerField()
     values = serializers.DictField()  # type: ignore[assignment]
     saved_at = nullable_text_field()
-    writer = serializers.CharField(allow_blank=True)
+    client_id = serializers.CharField(allow_blank=True)
 
 
 class FormDraftOut(serializers.Serializer[Any]):
@@ -220,8 +220,8 @@ class DraftView(ConsumerView):
             form=form,
             step=body.step,
             values=body.values,
-            writer=body.writer or "",
-            seen=body.seen,
+            client_id=body.client_id or "",
+            based_on=body.based_on,
             now=timezone.now(),
         )
         return {"success": True, "data": saved}

@@ -233,9 +233,9 @@ def draft(actor: Actor, prospect_id: UUID, form: str) -> dict[str, Any]:
     customer, is_confirmed = own_visit(actor, prospect_id)
     row = Draft.objects.filter(customer=customer, form=form).first()
     if row is None:
-        return {"step": 0, "values": {}, "saved_at": None, "writer": ""}
+        return {"step": 0, "values": {}, "saved_at": None, "client_id": ""}
     values = {name: value for name, value in row.values.items() if is_confirmed or name not in PROOFS}
-    return {"step": row.step, "values": values, "saved_at": row.saved_at.isoformat(), "writer": row.writer}
+    return {"step": row.step, "values": values, "saved_at": row.saved_at.isoformat(), "client_id": row.writer}
 
 
 def drafts_left_for_system(

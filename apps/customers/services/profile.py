@@ -308,13 +308,13 @@ def save_draft(
     step: int,
     values: Mapping[str, Any],
     now: datetime,
-    writer: str = "",
-    seen: str | None = None,
+    client_id: str = "",
+    based_on: str | None = None,
 ) -> dict[str, Any]:
     """Keep what was typed, as it was typed. At most 8 kB of text and numbers.
 
-    A page that names itself as `writer` tells which saving it has `seen` last (its `saved_at`, None for none): 409
-    when another page has saved since, so that nothing typed there is overwritten unseen. Without a name the newest
+    A page with a `client_id` names the saving that it is `based_on` (its `saved_at`, None for none): 409
+    when another page has saved since, so that nothing typed there is overwritten unseen. Without an id the newest
     wins.
 
     A visit that is not confirmed neither reads nor replaces what was typed as PAN and birth date.
@@ -329,16 +329,16 @@ def save_draft(
     with transaction.atomic():
         _require_existing(lock_customer(customer.pk))
         draft = Draft.objects.filter(customer=customer, form=form).first()
-        if writer and draft and draft.writer != writer and draft.saved_at.isoformat() != seen:
+        if client_id and draft and draft.writer != client_id and draft.saved_at.isoformat() != based_on:
             raise conflict("customers.draft_elsewhere")
         draft = draft or Draft(customer=customer, form=form, values={})
         shown, hidden = dict(values), {}
         if not is_confirmed:
             shown = {name: value for name, value in values.items() if name not in PROOFS}
             hidden = {name: value for name, value in draft.values.items() if name in PROOFS}
-        draft.step, draft.values, draft.saved_at, draft.writer = step, shown | hidden, now, writer
+        draft.step, draft.values, draft.saved_at, draft.writer = step, shown | hidden, now, client_id
         draft.save()
-    return {"step": step, "values": shown, "saved_at": now.isoformat(), "writer": writer}
+    return {"step": step, "values": shown, "saved_at": now.isoformat(), "client_id": client_id}
 
 
 def delete_draft(*, customer_id: UUID, form: str) -> None:

@@ -205,11 +205,13 @@ class FunnelChangeIn(InputSerializer):
 
 class FunnelSaveIn(InputSerializer):
     content = FunnelContentData()
-    seen = serializers.IntegerField(min_value=0, max_value=2**31 - 1)
+    expected_revision = serializers.IntegerField(min_value=0, max_value=2**31 - 1)
 
 
 class SeenIn(InputSerializer):
-    seen = serializers.IntegerField(min_value=0, max_value=2**31 - 1, help_text="The revision that the editor saw.")
+    expected_revision = serializers.IntegerField(
+        min_value=0, max_value=2**31 - 1, help_text="The revision that the editor saw."
+    )
 
 
 class FunnelListView(PartnerView):
@@ -291,7 +293,11 @@ class FunnelDraftView(PartnerView):
 
     def patch(self, request: ActorRequest, body: Any, funnel_id: UUID) -> dict[str, Any]:
         funnel = editing.save_draft(
-            funnel_id=funnel_id, content=body.content, seen=body.seen, by=request.actor, now=timezone.now()
+            funnel_id=funnel_id,
+            content=body.content,
+            expected_revision=body.expected_revision,
+            by=request.actor,
+            now=timezone.now(),
         )
         return _draft_out(funnel)
 
@@ -304,7 +310,11 @@ class FunnelPublishView(PartnerView):
     response_serializer = FunnelDraftOut
 
     def post(self, request: ActorRequest, body: Any, funnel_id: UUID) -> dict[str, Any]:
-        return _draft_out(editing.publish(funnel_id=funnel_id, seen=body.seen, by=request.actor, now=timezone.now()))
+        return _draft_out(
+            editing.publish(
+                funnel_id=funnel_id, expected_revision=body.expected_revision, by=request.actor, now=timezone.now()
+            )
+        )
 
 
 class FunnelDiscardView(PartnerView):
@@ -315,7 +325,11 @@ class FunnelDiscardView(PartnerView):
     response_serializer = FunnelDraftOut
 
     def post(self, request: ActorRequest, body: Any, funnel_id: UUID) -> dict[str, Any]:
-        return _draft_out(editing.discard(funnel_id=funnel_id, seen=body.seen, by=request.actor, now=timezone.now()))
+        return _draft_out(
+            editing.discard(
+                funnel_id=funnel_id, expected_revision=body.expected_revision, by=request.actor, now=timezone.now()
+            )
+        )
 
 
 class FunnelPauseView(PartnerView):
@@ -398,7 +412,11 @@ class FunnelRestoreView(PartnerView):
 
     def post(self, request: ActorRequest, body: Any, funnel_id: UUID, number: int) -> dict[str, Any]:
         funnel = editing.restore(
-            funnel_id=funnel_id, number=number, seen=body.seen, by=request.actor, now=timezone.now()
+            funnel_id=funnel_id,
+            number=number,
+            expected_revision=body.expected_revision,
+            by=request.actor,
+            now=timezone.now(),
         )
         return _draft_out(funnel)
 

@@ -53,7 +53,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "about_of_loan": "About {percent}% of the loan",
         "each": "{fee} a loan",
         "note": "Note",
-        "takes_back": "Reversed",
+        "is_reversal": "Reversed",
         "multi_funded": "Held: paid out twice, being settled",
         "disputed": "Held: the lender disagrees",
         "lender_unpaid": "Held: the lender has not paid yet",
@@ -102,7 +102,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "about_of_loan": "लोन का करीब {percent}%",
         "each": "{fee} प्रति लोन",
         "note": "टिप्पणी",
-        "takes_back": "वापस लिया गया",
+        "is_reversal": "वापस लिया गया",
         "multi_funded": "रुका है: लोन दो बार मिला, जाँच जारी",
         "disputed": "रुका है: लेंडर सहमत नहीं",
         "lender_unpaid": "रुका है: लेंडर ने पैसे अभी नहीं दिए",
@@ -119,7 +119,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
 class StatementPaperLine:
     """One loan: rupees, the rate of the share, and its hold, if any.
 
-    `hold` is a value of `ShareHold`; `takes_back`: it takes an earlier share back.
+    `hold` is a value of `ShareHold`; `is_reversal`: it takes an earlier share back.
     """
 
     reference: str
@@ -130,7 +130,7 @@ class StatementPaperLine:
     pays_on: str
     rate: PartnerRate | None
     hold: str
-    takes_back: bool
+    is_reversal: bool
 
 
 @dataclass(frozen=True)
@@ -238,7 +238,7 @@ def explain_share(line: StatementPaperLine, language: str) -> str:
     """
     say = translate(language)
     if line.rate is None:
-        return "" if line.takes_back else say[f"for_{line.pays_on}"]
+        return "" if line.is_reversal else say[f"for_{line.pays_on}"]
     of_loan = say["of_loan" if line.rate.is_exact else "about_of_loan"].format(percent=plain_rate(line.rate.percent))
     each = say["each"].format(fee=exact(line.rate.fee))
     return " + ".join([of_loan] * bool(line.rate.percent) + [each] * bool(line.rate.fee))
@@ -246,7 +246,7 @@ def explain_share(line: StatementPaperLine, language: str) -> str:
 
 def note_text(line: StatementPaperLine, language: str) -> str:
     say = translate(language)
-    return say[line.hold] if line.hold else say["takes_back"] if line.takes_back else ""
+    return say[line.hold] if line.hold else say["is_reversal"] if line.is_reversal else ""
 
 
 def sheet_of(paper: StatementPaper, language: str) -> list[Sequence[PaperCell]]:

@@ -39,7 +39,7 @@ def _rows(actor: Actor, statements: list[Statement]) -> Iterator[Mapping[str, Ex
     for statement in statements:
         for line in selectors.partner_lines(actor, statement):
             remark = label_of(HOLD_LABELS, line.hold, actor.language)
-            taken_back = line.takes_back and not remark
+            taken_back = line.is_reversal and not remark
             rate = line.rate
             yield {
                 "number": statement.number,

@@ -131,7 +131,7 @@ class PartnerStatementLine:
     pays_on: str
     rate: PartnerRate | None
     hold: str
-    takes_back: bool
+    is_reversal: bool
     questions: tuple[StatementQuestion, ...]
 
 

@@ -65,7 +65,7 @@ def _paper(statement: Statement, by: Actor) -> StatementPaper:
                 pays_on=line.pays_on,
                 rate=line.rate,
                 hold=line.hold,
-                takes_back=line.takes_back,
+                is_reversal=line.is_reversal,
             )
             for line in reading.partner_lines(by, statement)
         ),

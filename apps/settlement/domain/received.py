@@ -27,13 +27,13 @@ class ReceivedKey:
     lender_id: int
     month: date
     revenue_type_id: int
-    takes_back: bool
+    is_reversal: bool
     submission: UUID | None
     name: str
     line: str
 
     def __str__(self) -> str:
-        sign = "-" if self.takes_back else "+"
+        sign = "-" if self.is_reversal else "+"
         loan = f"{_LOAN}{self.submission.hex}" if self.submission else f"{_NAME}{self.name}"
         return f"{self.lender_id}.{self.month:%y%m}.{self.revenue_type_id}{sign}.{loan}.{self.line}"
 

@@ -80,7 +80,7 @@ class CorrectionsOut(serializers.Serializer[Any]):
         help_text="Said again with the yes: what was corrected later is looked at anew."
     )
     waiting = serializers.IntegerField(help_text="Rows that wait for a second person.")
-    for_asker = serializers.IntegerField(help_text="Those of them whose second person the asker may be.")
+    approvable = serializers.IntegerField(help_text="Those of them that the actor may approve.")
     rows = CorrectedRowOut(many=True)
 
 
@@ -165,7 +165,7 @@ class CorrectionListView(AdminUploadView):
             }
             for row in summary.rows
         ]
-        data = {"seen_at": summary.seen_at, "waiting": summary.waiting, "for_asker": summary.for_asker, "rows": rows}
+        data = {"seen_at": summary.seen_at, "waiting": summary.waiting, "approvable": summary.approvable, "rows": rows}
         return {"success": True, "data": data}
 
 

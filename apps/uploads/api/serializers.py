@@ -68,13 +68,13 @@ class ChangeOut(serializers.Serializer[Any]):
 class SecondPersonOut(serializers.Serializer[Any]):
     """Reason why a checked file needs a second person (domain/second_person.py).
 
-    `money` in rupees; above `above` a second person is needed.
+    `money` in rupees; above `threshold` a second person is needed.
     """
 
-    why = serializers.ChoiceField(choices=[why.value for why in SecondPersonReason], allow_null=True)
+    reason = serializers.ChoiceField(choices=[reason.value for reason in SecondPersonReason], allow_null=True)
     money = serializers.DecimalField(max_digits=20, decimal_places=2)
-    above = serializers.DecimalField(max_digits=20, decimal_places=2)
-    is_maker = serializers.BooleanField(help_text="The asker sent it or made a row of it, and cannot be that person.")
+    threshold = serializers.DecimalField(max_digits=20, decimal_places=2)
+    is_own = serializers.BooleanField(help_text="The actor sent it or made a row of it, and cannot be that person.")
     checker = serializers.CharField(help_text="Who it was, once somebody was.")
 
 
@@ -107,7 +107,7 @@ class UploadOut(serializers.Serializer[Any]):
     checked_at = serializers.DateTimeField(allow_null=True, help_text="When it was foretold what applying would do.")
     finished_at = serializers.DateTimeField(allow_null=True)
     by = serializers.CharField()
-    second = SecondPersonOut()
+    second_person = SecondPersonOut()
 
 
 class UploadEnvelopeOut(serializers.Serializer[Any]):
@@ -212,11 +212,11 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "checked_at": upload.planned_at,
         "finished_at": upload.finished_at,
         "by": upload.created_by_name,
-        "second": {
-            "why": upload.second_why or None,
+        "second_person": {
+            "reason": upload.second_why or None,
             "money": selectors.money_of(upload) if upload.second_why else 0,
-            "above": settings.UPLOADS_SECOND_PERSON_ABOVE,
-            "is_maker": second_person.is_editor(actor, upload),
+            "threshold": settings.UPLOADS_SECOND_PERSON_ABOVE,
+            "is_own": second_person.is_editor(actor, upload),
             "checker": upload.checker_name,
         },
     }

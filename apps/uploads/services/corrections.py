@@ -66,12 +66,12 @@ class CorrectedRow:
 class FileCorrections:
     """Corrections of a file as of `seen_at`, and how many rows wait.
 
-    The asker may approve `for_asker` of them.
+    The actor may approve `approvable` of them.
     """
 
     seen_at: datetime
     waiting: int
-    for_asker: int
+    approvable: int
     rows: list[CorrectedRow]
 
 

@@ -136,13 +136,13 @@ def test_days_are_indian_and_both_count(gita, pair):
     # 18:29:59 UTC is the last second of the Indian day, 18:30 the first of the next.
     for at in (datetime(2026, 11, 19, 18, 29, 59, tzinfo=UTC), datetime(2026, 11, 19, 18, 30, tzinfo=UTC)):
         note(pair, at=at)
-    assert read(gita, first="2026-11-20")["count"] == read(gita, last="2026-11-19")["count"] == 1
-    assert read(gita, first="2026-11-19", last="2026-11-20")["count"] == 2
-    assert read(gita, first="2026-11-21")["count"] == read(gita, last="2026-11-18")["count"] == 0
-    assert read(gita, first="0001-01-01", last="9999-12-31")["count"] == 2
+    assert read(gita, date_from="2026-11-20")["count"] == read(gita, date_to="2026-11-19")["count"] == 1
+    assert read(gita, date_from="2026-11-19", date_to="2026-11-20")["count"] == 2
+    assert read(gita, date_from="2026-11-21")["count"] == read(gita, date_to="2026-11-18")["count"] == 0
+    assert read(gita, date_from="0001-01-01", date_to="9999-12-31")["count"] == 2
 
 
-@pytest.mark.parametrize("bad", [{"decision": "lost"}, {"page": 0}, {"first": "20-11-2026"}, {"who": "x"}])
+@pytest.mark.parametrize("bad", [{"decision": "lost"}, {"page": 0}, {"date_from": "20-11-2026"}, {"who": "x"}])
 def test_what_cannot_be_read_is_refused_by_name(gita, bad):
     answer = gita.post(PATH, bad, format="json")
     assert (answer.status_code, list(answer.json()["fields"])) == (422, list(bad))

@@ -296,7 +296,7 @@ class TestDrafts:
         assert other.get(f"{other.user_path}/{self.path}").json()["data"]["values"] == {"email": "a"}
 
     def test_nothing_typed_is_empty(self, asha):
-        empty = {"step": 0, "values": {}, "saved_at": None, "writer": ""}
+        empty = {"step": 0, "values": {}, "saved_at": None, "client_id": ""}
         assert asha.get(f"{asha.user_path}/{self.path}").json()["data"] == empty
 
     @pytest.mark.parametrize(
@@ -316,8 +316,8 @@ class TestDrafts:
         asha.apply()
         assert Draft.objects.count() == 0
 
-    def save(self, visitor, writer, seen, **values):
-        body = {"step": 1, "values": values, "writer": writer, "seen": seen}
+    def save(self, visitor, client_id, based_on, **values):
+        body = {"step": 1, "values": values, "client_id": client_id, "based_on": based_on}
         return visitor.put(f"{visitor.user_path}/{self.path}", body, format="json")
 
     def test_a_page_that_has_not_seen_what_another_saved_is_refused_and_changes_nothing(self, asha):
@@ -325,7 +325,7 @@ class TestDrafts:
         refused = self.save(asha, "page-b", None, email="b")
         assert (refused.status_code, refused.json()["code"]) == (409, "customers.draft_elsewhere")
         assert asha.get(f"{asha.user_path}/{self.path}").json()["data"] == first
-        assert first["writer"] == "page-a"
+        assert first["client_id"] == "page-a"
 
     def test_a_page_that_has_seen_the_newest_saving_goes_on_from_it(self, asha):
         first = self.save(asha, "page-a", None, email="a").json()["data"]

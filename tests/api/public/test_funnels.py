@@ -98,7 +98,9 @@ def test_customer_goes_from_the_funnel_to_a_submission(funnel):
 def test_answers_beside_the_path_do_not_reach_the_form(funnel):
     content = funnel.draft.content
     content["screens"][1]["answers"][0]["to"] = "s5"
-    editing.save_draft(funnel_id=funnel.pk, content=content, seen=1, by=owner_of(funnel.partner), now=timezone.now())
+    editing.save_draft(
+        funnel_id=funnel.pk, content=content, expected_revision=1, by=owner_of(funnel.partner), now=timezone.now()
+    )
     publish(funnel)
     assert answer(Visitor(), version=2).status_code == 201
     assert Arrival.objects.get().facts == {"employment_status_code": "1", "postal_code": "226010"}
@@ -124,7 +126,9 @@ def test_answers_that_a_screen_does_not_take_keep_nothing(funnel, answers):
 def test_answers_to_an_older_version_name_the_newest_and_keep_nothing(funnel):
     content = funnel.draft.content
     content["screens"][0]["title"]["en"] = "Another headline"
-    editing.save_draft(funnel_id=funnel.pk, content=content, seen=1, by=owner_of(funnel.partner), now=timezone.now())
+    editing.save_draft(
+        funnel_id=funnel.pk, content=content, expected_revision=1, by=owner_of(funnel.partner), now=timezone.now()
+    )
     publish(funnel)
     refused = answer(Visitor())
     assert (refused.status_code, refused.json()["code"]) == (409, "funnels.version_gone")
@@ -194,7 +198,9 @@ READS_A, READS_B = VISIT, "6a1e0000-0000-4000-8000-000000000002"
 def run_test(funnel, weight, seen):
     content = funnel.draft.content | {"test": deepcopy(TEST)}
     content["test"]["variants"][0]["weight"] = weight
-    editing.save_draft(funnel_id=funnel.pk, content=content, seen=seen, by=owner_of(funnel.partner), now=timezone.now())
+    editing.save_draft(
+        funnel_id=funnel.pk, content=content, expected_revision=seen, by=owner_of(funnel.partner), now=timezone.now()
+    )
     return publish(funnel)
 
 

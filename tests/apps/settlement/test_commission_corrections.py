@@ -179,14 +179,14 @@ class TestOnceItIsBooked:
         done = booked(asha, gita, gulmohar, GOOD, BAD)
         mend(gita, done)
         seen = corrections.corrections(actor=meena, upload_id=done.id)
-        assert (seen.waiting, seen.for_asker) == (1, 1)
+        assert (seen.waiting, seen.approvable) == (1, 1)
         (row,) = seen.rows
         assert (row.row, row.awaits_second_person, row.is_own) == (3, True, False)
         cells = {one.heading: (one.sent, one.now, one.by) for one in row.cells}
         assert cells["Payout"] == ("much", "4000", "Gita")
         assert cells["App No"] == ("GUL-6", "GUL-6", "")
         own = corrections.corrections(actor=gita, upload_id=done.id)
-        assert (own.waiting, own.for_asker, own.rows[0].is_own) == (1, 0, True)
+        assert (own.waiting, own.approvable, own.rows[0].is_own) == (1, 0, True)
 
     def test_undo_takes_corrected_rows_back_with_the_file(self, asha, gita, meena, gulmohar):
         before = buckets(asha, gulmohar)

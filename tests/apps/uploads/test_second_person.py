@@ -123,7 +123,7 @@ class TestMoney:
         upload.refresh_from_db()
         assert (one.status, upload.applied, upload.rejected) == ("sent", 1, 1)
         seen = corrections.corrections(actor=gita, upload_id=upload.id)
-        assert (seen.waiting, seen.for_asker) == (1, 0)
+        assert (seen.waiting, seen.approvable) == (1, 0)
         take = lambda by: row_replans.approve_corrections(  # noqa: E731
             actor=by, upload_id=upload.id, seen_at=corrections.corrections(actor=by, upload_id=upload.id).seen_at
         )

@@ -20,7 +20,7 @@ from apps.payouts.domain.statement_paper import (
 D = Decimal
 
 
-def line(pays_on="disbursal", rate=None, hold="", takes_back=False) -> StatementPaperLine:
+def line(pays_on="disbursal", rate=None, hold="", is_reversal=False) -> StatementPaperLine:
     return StatementPaperLine(
         reference="GUL-10",
         lender="Gulmohar Bank",
@@ -30,7 +30,7 @@ def line(pays_on="disbursal", rate=None, hold="", takes_back=False) -> Statement
         pays_on=pays_on,
         rate=rate,
         hold=hold,
-        takes_back=takes_back,
+        is_reversal=is_reversal,
     )
 
 
@@ -67,7 +67,7 @@ def test_without_a_rate_it_is_told_what_was_paid_for(pays_on, english, hindi):
 
 
 def test_what_is_taken_back_has_its_reason_in_the_earlier_statement():
-    assert (explain_share(line(takes_back=True), "en"), note_text(line(takes_back=True), "en")) == ("", "Reversed")
+    assert (explain_share(line(is_reversal=True), "en"), note_text(line(is_reversal=True), "en")) == ("", "Reversed")
 
 
 def test_a_held_share_says_both():

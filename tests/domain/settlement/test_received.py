@@ -28,7 +28,7 @@ LOAN = UUID(int=5)
 
 def key(**facts: Any) -> ReceivedKey:
     plain: dict[str, Any] = {
-        "lender_id": 7, "month": date(2026, 10, 1), "revenue_type_id": 1, "takes_back": False,
+        "lender_id": 7, "month": date(2026, 10, 1), "revenue_type_id": 1, "is_reversal": False,
         "submission": LOAN, "name": "", "line": line_digest("", None, None),
     }  # fmt: skip
     return ReceivedKey(**plain | facts)
@@ -38,7 +38,7 @@ def key(**facts: Any) -> ReceivedKey:
     "one",
     [
         key(),
-        key(takes_back=True),
+        key(is_reversal=True),
         key(submission=None, name=name_digest("GUL-5")),
         key(lender_id=2_147_483_647, revenue_type_id=32, line=line_digest("T-9", ONE, D("400000.00"))),
     ],
@@ -50,7 +50,7 @@ def test_a_key_is_read_back_from_its_text_which_has_room_in_the_table(one):
 
 def test_what_differs_in_one_thing_has_another_key():
     others = [
-        key(lender_id=8), key(month=date(2026, 9, 1)), key(revenue_type_id=2), key(takes_back=True),
+        key(lender_id=8), key(month=date(2026, 9, 1)), key(revenue_type_id=2), key(is_reversal=True),
         key(submission=UUID(int=6)), key(submission=None, name=name_digest("GUL-5")),
         key(line=line_digest("1", None, None)), key(line=line_digest("", ONE, None)),
         key(line=line_digest("", None, D("1.00"))),

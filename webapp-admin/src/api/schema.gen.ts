@@ -5281,7 +5281,7 @@ export interface paths {
         /**
          * @description POST /api/revenue/reconciliations/{lenderId}/{month}/notes: add a note to a line.
          *
-         *     The mark of the note can decide about the line.
+         *     The decision of the note can decide about the line.
          */
         post: operations["post_revenue_reconciliations_lenderId_month_notes"];
         delete?: never;
@@ -6371,7 +6371,7 @@ export interface components {
             /** @description Its own page, while it asks or waits for a second person. */
             page: string | null;
             progress: components["schemas"]["ProgressOut"];
-            second: components["schemas"]["SecondPersonOut"];
+            second_person: components["schemas"]["SecondPersonOut"];
             stage: components["schemas"]["UploadStageEnum"];
             state: components["schemas"]["UploadStateEnum"];
             /** @description The lender or partner of the file; empty for other kinds. */
@@ -6838,12 +6838,6 @@ export interface components {
             lender_id: number;
             success: boolean;
         };
-        /**
-         * @description * `withdrawn` - withdrawn
-         *     * `goes_on` - goes_on
-         * @enum {string}
-         */
-        BecomesEnum: "withdrawn" | "goes_on";
         /**
          * @description * `cashback` - cashback
          *     * `rewards` - rewards
@@ -8502,8 +8496,8 @@ export interface components {
             success: boolean;
         };
         CorrectionsOut: {
-            /** @description Those of them whose second person the asker may be. */
-            for_asker: number;
+            /** @description Those of them that the actor may approve. */
+            approvable: number;
             rows: components["schemas"]["CorrectedRowOut"][];
             /**
              * Format: date-time
@@ -8669,6 +8663,10 @@ export interface components {
             max_days: number;
             min_days: number;
         };
+        DedupeChoiceOut: {
+            id: string;
+            name: string;
+        };
         /**
          * @description * `merged` - merged
          *     * `blocked` - blocked
@@ -8676,29 +8674,25 @@ export interface components {
          *     * `lender_duplicate` - lender_duplicate
          * @enum {string}
          */
-        DecisionEnum: "merged" | "blocked" | "allowed" | "lender_duplicate";
-        DedupeChoiceOut: {
-            id: string;
-            name: string;
-        };
+        DedupeDecisionEnum: "merged" | "blocked" | "allowed" | "lender_duplicate";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
          *     A misspelt field is therefore never ignored.
          */
         DedupeFilterQueryRequest: {
-            decision?: components["schemas"]["DecisionEnum"];
             /**
              * Format: date
              * @description The first day, Indian time.
              */
-            first?: string;
-            key?: components["schemas"]["KeyEnum"];
+            date_from?: string;
             /**
              * Format: date
              * @description The last day; both count.
              */
-            last?: string;
+            date_to?: string;
+            decision?: components["schemas"]["DedupeDecisionEnum"];
+            key?: components["schemas"]["KeyEnum"];
             lender_id?: number;
             /** @default 1 */
             page?: number;
@@ -8715,7 +8709,7 @@ export interface components {
             at: string;
             /** @description Who overrode the rule; empty: nobody did. */
             by: string;
-            decision: components["schemas"]["DecisionEnum"];
+            decision: components["schemas"]["DedupeDecisionEnum"];
             /** @description Null: only the lender knows it. */
             existing: components["schemas"]["DedupeRecordOut"] | null;
             id: number;
@@ -9273,12 +9267,6 @@ export interface components {
             answer: string;
             question: string;
         };
-        /**
-         * @description * `goes` - goes
-         *     * `stays` - stays
-         * @enum {string}
-         */
-        FateEnum: "goes" | "stays";
         /**
          * @description * `` -
          *     * `address` - address
@@ -10189,6 +10177,15 @@ export interface components {
             limits: string[];
         };
         /**
+         * @description * `note` - note
+         *     * `disputed` - disputed
+         *     * `accepted` - accepted
+         *     * `written_off` - written_off
+         *     * `cleared` - cleared
+         * @enum {string}
+         */
+        LineDecisionEnum: "note" | "disputed" | "accepted" | "written_off" | "cleared";
+        /**
          * @description * `` -
          *     * `asked` - asked
          *     * `ringing` - ringing
@@ -10614,15 +10611,6 @@ export interface components {
          * @enum {string}
          */
         ManualStatusStateEnum: "waiting" | "applied" | "refused" | "withdrawn";
-        /**
-         * @description * `note` - note
-         *     * `disputed` - disputed
-         *     * `accepted` - accepted
-         *     * `written_off` - written_off
-         *     * `cleared` - cleared
-         * @enum {string}
-         */
-        MarkEnum: "note" | "disputed" | "accepted" | "written_off" | "cleared";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -11108,17 +11096,8 @@ export interface components {
             /** Format: date-time */
             opens_at: string | null;
             task: components["schemas"]["CallTaskOut"] | null;
-            why: components["schemas"]["NextCallOutWhyEnum"] | components["schemas"]["BlankEnum"];
+            why: components["schemas"]["WhyEnum"] | components["schemas"]["BlankEnum"];
         };
-        /**
-         * @description * `` -
-         *     * `empty` - empty
-         *     * `busy` - busy
-         *     * `hours` - hours
-         *     * `resting` - resting
-         * @enum {string}
-         */
-        NextCallOutWhyEnum: "empty" | "busy" | "hours" | "resting";
         NextSlabOut: {
             amount: string | null;
             more_disbursed: string | null;
@@ -11131,15 +11110,15 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         NoteInRequest: {
+            decision: components["schemas"]["LineDecisionEnum"];
             key: string;
-            mark: components["schemas"]["MarkEnum"];
             text: string;
         };
         NoteOut: {
             /** Format: date-time */
             at: string;
             by: string;
-            mark: string;
+            decision: string;
             text: string;
         };
         NoticeSectionOut: {
@@ -11392,9 +11371,9 @@ export interface components {
             total: number;
         };
         PartnerLeadOut: {
-            agreed_by: components["schemas"]["AgreedByEnum"];
+            consent_basis: components["schemas"]["AgreedByEnum"];
             /** Format: date */
-            agreed_on: string;
+            consent_on: string;
             /** @description Why the touch earned the credit or did not; empty before the code. */
             credit: string;
             /** Format: uuid */
@@ -12039,12 +12018,18 @@ export interface components {
         PlanFlightOut: {
             /** Format: uuid */
             application_id: string;
-            becomes: components["schemas"]["BecomesEnum"];
             lender: string;
+            outcome: components["schemas"]["PlanFlightOutOutcomeEnum"];
             status: string;
             /** Format: uuid */
             submission_id: string;
         };
+        /**
+         * @description * `withdrawn` - withdrawn
+         *     * `goes_on` - goes_on
+         * @enum {string}
+         */
+        PlanFlightOutOutcomeEnum: "withdrawn" | "goes_on";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -12060,8 +12045,8 @@ export interface components {
         /** @description One kind of thing: how many, deleted or kept, by which law until when. */
         PlanLineOut: {
             count: number;
-            fate: components["schemas"]["FateEnum"];
             law: string;
+            retention: components["schemas"]["RetentionEnum"];
             /** Format: date */
             until: string | null;
             what: string;
@@ -12897,6 +12882,12 @@ export interface components {
             law: string;
         };
         /**
+         * @description * `goes` - goes
+         *     * `stays` - stays
+         * @enum {string}
+         */
+        RetentionEnum: "goes" | "stays";
+        /**
          * @description * `caller_asked` - caller_asked
          *     * `lender_asked` - lender_asked
          *     * `correction` - correction
@@ -13289,18 +13280,18 @@ export interface components {
         /**
          * @description Reason why a checked file needs a second person (domain/second_person.py).
          *
-         *     `money` in rupees; above `above` a second person is needed.
+         *     `money` in rupees; above `threshold` a second person is needed.
          */
         SecondPersonOut: {
-            /** Format: decimal */
-            above: string;
             /** @description Who it was, once somebody was. */
             checker: string;
-            /** @description The asker sent it or made a row of it, and cannot be that person. */
-            is_maker: boolean;
+            /** @description The actor sent it or made a row of it, and cannot be that person. */
+            is_own: boolean;
             /** Format: decimal */
             money: string;
-            why: components["schemas"]["SecondPersonOutWhyEnum"] | components["schemas"]["NullEnum"];
+            reason: components["schemas"]["SecondPersonOutReasonEnum"] | components["schemas"]["NullEnum"];
+            /** Format: decimal */
+            threshold: string;
         };
         /**
          * @description * `kind` - kind
@@ -13308,7 +13299,7 @@ export interface components {
          *     * `money` - money
          * @enum {string}
          */
-        SecondPersonOutWhyEnum: "kind" | "moves" | "money";
+        SecondPersonOutReasonEnum: "kind" | "moves" | "money";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -13913,7 +13904,7 @@ export interface components {
             product: string;
             questions: components["schemas"]["LineQuestionOut"][];
             reference: string;
-            takes_back: number | null;
+            reverses_id: number | null;
         };
         /** @description A partner's month in rupees: net = opening + gross + gst - tds. `held` is not paid yet. */
         StatementOut: {
@@ -15192,6 +15183,15 @@ export interface components {
             /** Format: decimal */
             trend_percent: string | null;
         };
+        /**
+         * @description * `` -
+         *     * `empty` - empty
+         *     * `busy` - busy
+         *     * `hours` - hours
+         *     * `resting` - resting
+         * @enum {string}
+         */
+        WhyEnum: "empty" | "busy" | "hours" | "resting";
         /** @description Figures from the lowest to the highest APR of those that lend that much; null for none. */
         WidgetPreviewOut: {
             /** Format: decimal */

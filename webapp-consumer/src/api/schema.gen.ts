@@ -2920,12 +2920,12 @@ export interface components {
             login: string;
         };
         FormDraftData: {
+            client_id: string;
             saved_at: string | null;
             step: number;
             values: {
                 [key: string]: unknown;
             };
-            writer: string;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -2934,13 +2934,13 @@ export interface components {
          */
         FormDraftInRequest: {
             /** @description `saved_at` of the draft this page saw last. */
-            seen?: string | null;
+            based_on?: string | null;
+            /** @description Id that the open page gave itself; with it, `based_on` counts. */
+            client_id?: string;
             step: number;
             values: {
                 [key: string]: unknown;
             };
-            /** @description The open page's name for itself; with it, `seen` counts. */
-            writer?: string;
         };
         FormDraftOut: {
             data: components["schemas"]["FormDraftData"];

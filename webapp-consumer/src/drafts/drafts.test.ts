@@ -78,7 +78,11 @@ describe("what is typed", () => {
     stored = { step: 1, values: { first_name: "Old" }, saved_at: "2026-11-22T10:00:00+05:30" };
     expect(await read()).toMatchObject({ ...TYPED, own: null });
     expect(sent).toEqual([
-      { ...TYPED, seen: "2026-11-22T10:00:00+05:30", writer: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+      {
+        ...TYPED,
+        based_on: "2026-11-22T10:00:00+05:30",
+        client_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      },
     ]);
   });
 

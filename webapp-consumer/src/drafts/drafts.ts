@@ -11,15 +11,15 @@ export interface Draft {
   values: Record<string, string>;
   saved_at: string | null;
   /** the open page that saved it last */
-  writer: string;
+  client_id: string;
   /** what this device typed and could not send before another page saved: the form brings both together */
   own: { step: number; values: Record<string, string> } | null;
 }
 
-const EMPTY: Draft = { step: 0, values: {}, saved_at: null, writer: "", own: null };
+const EMPTY: Draft = { step: 0, values: {}, saved_at: null, client_id: "", own: null };
 
-/** This page's name for itself: it never stands in its own way, and a copy of the tab is another page. */
-const WRITER = crypto.randomUUID();
+/** The id of this page: it never stands in its own way, and a copy of the tab is another page. */
+const CLIENT_ID = crypto.randomUUID();
 
 /** Another page has saved this form since this one last looked. */
 export const isDraftConflict = (error: unknown): boolean =>
@@ -50,7 +50,7 @@ export async function fetchDraft(prospectAppId: string, form: string): Promise<D
 /** Whether nobody else has saved since this device typed; a page without a name of its own goes by the clock. */
 function isOnTop(unsent: UnsentDraft, draft: Draft): boolean {
   if (draft.saved_at === null) return true;
-  if (unsent.writer) return unsent.writer === draft.writer || unsent.seen === draft.saved_at;
+  if (unsent.writer) return unsent.writer === draft.client_id || unsent.seen === draft.saved_at;
   return Date.parse(draft.saved_at) <= unsent.at;
 }
 
@@ -77,7 +77,7 @@ export const draftQuery = (prospectAppId: string, form: string) =>
           step: unsent.step,
           values: unsent.values,
           saved_at: draft.saved_at ?? new Date(unsent.at).toISOString(),
-          writer: draft.writer,
+          client_id: draft.client_id,
           own: null,
         };
       }
@@ -86,11 +86,11 @@ export const draftQuery = (prospectAppId: string, form: string) =>
 
 /** Goes on when the page is left meanwhile: what was typed a moment before a reload is kept too. */
 async function send(prospectAppId: string, form: string, unsent: UnsentDraft): Promise<Draft> {
-  const { at: _at, ...body } = unsent;
+  const { step, values, writer, seen } = unsent;
   const { data } = await answer(
     api.PUT("/api/user/{prospect_id}/drafts/{form}", {
       params: { path: { prospect_id: prospectAppId, form } },
-      body,
+      body: { step, values, ...(writer && { client_id: writer, based_on: seen ?? null }) },
       keepalive: true,
     }),
   );
@@ -114,18 +114,18 @@ export const saveDraftSeen = (
   form: string,
   draft: { step: number; values: Record<string, string> },
   seen: string | null,
-) => keepAndSend(prospectAppId, form, { ...draft, writer: WRITER, seen });
+) => keepAndSend(prospectAppId, form, { ...draft, writer: CLIENT_ID, seen });
 
 /** Kept on this device alone, while the person decides between this and what another page saved. */
 export const holdDraftSync = (
   prospectAppId: string,
   form: string,
   draft: { step: number; values: Record<string, string> },
-) => offlineDrafts.keep(ownerOf(prospectAppId), form, { ...draft, writer: WRITER, seen: null });
+) => offlineDrafts.keep(ownerOf(prospectAppId), form, { ...draft, writer: CLIENT_ID, seen: null });
 
 /** What waits on this device has been brought together with what another page saved. */
 export const releaseDraft = (prospectAppId: string, form: string): void =>
   offlineDrafts.drop(ownerOf(prospectAppId), form);
 
 /** Whether a draft was last saved by another page than this one. */
-export const isOfAnotherPage = (draft: Draft): boolean => draft.writer !== WRITER;
+export const isOfAnotherPage = (draft: Draft): boolean => draft.client_id !== CLIENT_ID;

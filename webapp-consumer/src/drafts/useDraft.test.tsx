@@ -21,7 +21,7 @@ beforeEach(() => {
       isDown
         ? Promise.reject(new TypeError("no net"))
         : Promise.resolve(
-            Response.json({ success: true, data: { ...DRAFT, saved_at: "2026-03-01T10:00:00Z", writer: "" } }),
+            Response.json({ success: true, data: { ...DRAFT, saved_at: "2026-03-01T10:00:00Z", client_id: "" } }),
           ),
     );
   vi.stubGlobal("fetch", net);

@@ -5647,11 +5647,11 @@ export interface components {
             lenders: components["schemas"]["PartnerLenderShareOut"][];
             money: components["schemas"]["PartnerMoneyOut"];
             months: components["schemas"]["PartnerMonthOut"][];
+            next_slabs: components["schemas"]["SlabReachOut"][];
             /** Format: decimal */
             pending: string;
             period: components["schemas"]["CommissionPeriodOut"];
             products: components["schemas"]["PartnerProductShareOut"][];
-            within_reach: components["schemas"]["SlabReachOut"][];
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -5706,9 +5706,9 @@ export interface components {
             leads: number;
         };
         PartnerLeadOut: {
-            agreed_by: components["schemas"]["AgreedByEnum"];
+            consent_basis: components["schemas"]["AgreedByEnum"];
             /** Format: date */
-            agreed_on: string;
+            consent_on: string;
             /** @description Why the touch earned the credit or did not; empty before the code. */
             credit: string;
             /** Format: uuid */
@@ -6193,7 +6193,7 @@ export interface components {
          */
         PatchedFunnelSaveInRequest: {
             content?: components["schemas"]["FunnelContentDataRequest"];
-            seen?: number;
+            expected_revision?: number;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -6700,6 +6700,13 @@ export interface components {
             /** @description Until the reading may be marked as done. */
             wait_seconds: number;
         };
+        /**
+         * @description * `kind` - kind
+         *     * `moves` - moves
+         *     * `money` - money
+         * @enum {string}
+         */
+        ReasonEnum: "kind" | "moves" | "money";
         ReceiptData: {
             /** Format: date-time */
             asked_at: string;
@@ -6941,18 +6948,18 @@ export interface components {
         /**
          * @description Reason why a checked file needs a second person (domain/second_person.py).
          *
-         *     `money` in rupees; above `above` a second person is needed.
+         *     `money` in rupees; above `threshold` a second person is needed.
          */
         SecondPersonOut: {
-            /** Format: decimal */
-            above: string;
             /** @description Who it was, once somebody was. */
             checker: string;
-            /** @description The asker sent it or made a row of it, and cannot be that person. */
-            is_maker: boolean;
+            /** @description The actor sent it or made a row of it, and cannot be that person. */
+            is_own: boolean;
             /** Format: decimal */
             money: string;
-            why: components["schemas"]["WhyEnum"] | components["schemas"]["NullEnum"];
+            reason: components["schemas"]["ReasonEnum"] | components["schemas"]["NullEnum"];
+            /** Format: decimal */
+            threshold: string;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -6961,7 +6968,7 @@ export interface components {
          */
         SeenInRequest: {
             /** @description The revision that the editor saw. */
-            seen: number;
+            expected_revision: number;
         };
         SelfTestDataOut: {
             /** Format: date-time */
@@ -7319,7 +7326,7 @@ export interface components {
             /** @description Hidden rows and sheets, lost letters. */
             notes: string[];
             progress: components["schemas"]["ProgressOut"];
-            second: components["schemas"]["SecondPersonOut"];
+            second_person: components["schemas"]["SecondPersonOut"];
             stage: components["schemas"]["UploadStageEnum"];
             state: components["schemas"]["UploadStateEnum"];
             /** @description The lender or partner of the file; empty for other kinds. */
@@ -7421,13 +7428,6 @@ export interface components {
             is_you: boolean;
             person: string;
         };
-        /**
-         * @description * `kind` - kind
-         *     * `moves` - moves
-         *     * `money` - money
-         * @enum {string}
-         */
-        WhyEnum: "kind" | "moves" | "money";
         WhyNotLineOut: {
             count: number;
             lender: string;

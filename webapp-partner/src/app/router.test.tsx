@@ -50,7 +50,7 @@ const commission = {
   lenders: [],
   products: [],
   requests: [],
-  within_reach: [],
+  next_slabs: [],
 };
 
 let verified: number;

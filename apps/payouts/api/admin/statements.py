@@ -92,7 +92,7 @@ class StatementLineOut(serializers.Serializer[Any]):
     flat = MoneyOrNullField()
     amount = MoneyOrNullField()
     hold = serializers.CharField()
-    takes_back = serializers.IntegerField(allow_null=True)
+    reverses_id = serializers.IntegerField(allow_null=True)
     questions = LineQuestionOut(many=True)
 
 
@@ -330,6 +330,6 @@ def _line(line: selectors.StatementLineDetail) -> dict[str, Any]:
         "flat": of.flat,
         "amount": of.amount,
         "hold": line.row.hold,
-        "takes_back": of.reverses_id,
+        "reverses_id": of.reverses_id,
         "questions": line.questions,
     }

@@ -91,7 +91,7 @@ class PartnerStatementLineOut(serializers.Serializer[Any]):
         allow_null=True, help_text="Why this amount; null where it was taken back or is not of a loan."
     )
     hold = serializers.CharField()
-    is_reversal = serializers.BooleanField(source="takes_back")
+    is_reversal = serializers.BooleanField()
     questions = PartnerQuestionOut(many=True)
 
 

@@ -79,7 +79,7 @@ class PlanLineOut(serializers.Serializer[Any]):
 
     what = serializers.CharField()
     count = serializers.IntegerField()
-    fate = serializers.ChoiceField(choices=["goes", "stays"])
+    retention = serializers.ChoiceField(choices=["goes", "stays"], source="fate")
     law = serializers.CharField(allow_blank=True)
     until = serializers.DateField(allow_null=True)
 
@@ -99,7 +99,7 @@ class PlanFlightOut(serializers.Serializer[Any]):
     application_id = serializers.UUIDField()
     lender = serializers.CharField()
     status = serializers.CharField()
-    becomes = serializers.ChoiceField(choices=["withdrawn", "goes_on"])
+    outcome = serializers.ChoiceField(choices=["withdrawn", "goes_on"], source="becomes")
 
 
 class ErasurePlanOut(serializers.Serializer[Any]):

@@ -38,7 +38,7 @@ MAX_NOTE_LENGTH = 500
 STATES = [(state, state) for state in ("open", "proposed", "closed")]
 BUCKETS = [(bucket.value, bucket.value) for bucket in ReconciliationBucket]
 OWNED_BY = [(owner.value, owner.value) for owner in ActionOwner]
-MARKS = [(mark.value, mark.value) for mark in LineDecision]
+DECISIONS = [(decision.value, decision.value) for decision in LineDecision]
 
 
 class ReconciliationsQuery(RevenueListQuery):
@@ -176,7 +176,7 @@ class LenderSourceOut(serializers.Serializer[Any]):
 
 
 class NoteOut(serializers.Serializer[Any]):
-    mark = serializers.CharField()
+    decision = serializers.CharField(source="mark")
     text = serializers.CharField()
     by = serializers.CharField(source="maker_name")
     at = serializers.DateTimeField(source="made_at")
@@ -201,7 +201,7 @@ class LineSourcesOut(BucketedLineOut):
 
 class NoteIn(InputSerializer):
     key = serializers.CharField(max_length=40)
-    mark = serializers.ChoiceField(choices=MARKS)
+    decision = serializers.ChoiceField(choices=DECISIONS)
     text = serializers.CharField(max_length=MAX_NOTE_LENGTH, allow_blank=True)
 
 
@@ -284,7 +284,7 @@ class ReconciliationLineView(AdminView):
 class ReconciliationNoteCreateView(AdminView):
     """POST /api/revenue/reconciliations/{lenderId}/{month}/notes: add a note to a line.
 
-    The mark of the note can decide about the line.
+    The decision of the note can decide about the line.
     """
 
     permission_required = Can.RECONCILE_REVENUE
@@ -296,7 +296,7 @@ class ReconciliationNoteCreateView(AdminView):
         services.add_line_note(
             **month_in(path),
             key=body.key,
-            mark=LineDecision(body.mark),
+            mark=LineDecision(body.decision),
             text=body.text,
             by=request.actor,
             now=timezone.now(),

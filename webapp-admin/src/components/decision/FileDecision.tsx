@@ -67,8 +67,8 @@ export function FileDecision(props: Props) {
   const calls = useSheetCalls();
   const acts = useUploadCalls(calls, fileListKeys.all);
   const [busy, setBusy] = useState(false);
-  const { id, second } = upload;
-  const isMaker = second.is_maker;
+  const { id, second_person: secondPerson } = upload;
+  const isMaker = secondPerson.is_own;
 
   const refresh = () => {
     void client.invalidateQueries({ queryKey: fileListKeys.all });

@@ -51,7 +51,7 @@ const SHEET: Sheet = {
 const upload = (facts: Partial<Upload> = {}): Upload =>
   makeUpload({
     changes: [{ row: 2, target: "t", before: { status: "sent" }, after: { status: "disbursed" } }],
-    second: { why: "money", money: "12000000.50", above: "10000000.00", is_maker: false, checker: "" },
+    second_person: { reason: "money", money: "12000000.50", threshold: "10000000.00", is_own: false, checker: "" },
     page: "/admin/sheets/up-1",
     list_path: "/admin/mis-upload?file=up-1",
     details: { sheet: null },
@@ -81,7 +81,7 @@ beforeEach(() => {
   server.use(
     http.get("/api/uploads/up-1", () => json({ data: file })),
     http.get("/api/uploads/up-1/corrections", () =>
-      json({ data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-27T12:11:00Z" } }),
+      json({ data: { rows: [], waiting: 0, approvable: 0, seen_at: "2026-11-27T12:11:00Z" } }),
     ),
     http.post("/api/uploads/up-1/refusal", record("reject", { stage: "put_aside" })),
     http.post("/api/uploads/up-1/discard", record("discard", { stage: "put_aside" })),
@@ -154,7 +154,7 @@ describe("the page of a file", () => {
   });
 
   it("shows its sender the same without the decision, and who decides", async () => {
-    file = upload({ second: { ...upload().second, is_maker: true } });
+    file = upload({ second_person: { ...upload().second_person, is_own: true } });
     open();
     expect(await screen.findByText(/so another admin decides\.$/)).toBeTruthy();
     expect(facts()[1]).toBe("Would change2");

@@ -117,11 +117,11 @@ function Decision({ upload, lines }: { upload: Upload; lines: ((upload: Upload) 
   const { t: decision } = useTranslation("decision");
   const calls = useUploadCalls(useSheetCalls(), fileListKeys.all);
   const { apply, question } = useApply(upload.id, calls);
-  const { counts, second } = upload;
+  const { counts, second_person: secondPerson } = upload;
   const kind = readKind(upload.kind);
   const title = kind ? t(`kind_${kind}`) : upload.kind;
-  const isMoney = Number(second.money) !== 0;
-  const money = rupeesExact(second.money);
+  const isMoney = Number(secondPerson.money) !== 0;
+  const money = rupeesExact(secondPerson.money);
   return (
     <FileDecision
       upload={upload}
@@ -145,7 +145,9 @@ function Decision({ upload, lines }: { upload: Upload; lines: ((upload: Upload) 
               {
                 term: decision("at_stake"),
                 value: money,
-                note: second.why === "money" && decision("at_stake_above", { above: rupeesExact(second.above) }),
+                note:
+                  secondPerson.reason === "money" &&
+                  decision("at_stake_above", { above: rupeesExact(secondPerson.threshold) }),
               },
             ]
           : []),

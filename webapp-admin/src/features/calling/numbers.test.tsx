@@ -65,13 +65,13 @@ const uploadOf = (file: object) => [
         notes: [],
         checked_at: "2026-11-23T06:30:00Z",
         finished_at: null,
-        second: { why: null, money: "0.00", above: "100000.00", is_maker: true, checker: "" },
+        second_person: { reason: null, money: "0.00", threshold: "100000.00", is_own: true, checker: "" },
         ...file,
       },
     }),
   ),
   http.get("/api/uploads/:id/corrections", () =>
-    json({ data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-23T06:30:00Z" } }),
+    json({ data: { rows: [], waiting: 0, approvable: 0, seen_at: "2026-11-23T06:30:00Z" } }),
   ),
 ];
 

@@ -86,7 +86,7 @@ describe("the de-dupe log", () => {
       key: "pan",
       lender_id: 4,
       partner_id: SUNRISE,
-      first: "2026-11-01",
+      date_from: "2026-11-01",
     };
     await screen.findByText("A••••• Y.");
     expect(asked).toEqual([query]);

@@ -26,8 +26,8 @@ export function DedupeLogPage() {
     rule: readRule(list.filter("rule")),
     lender_id: readLender(list.filter("lender")),
     partner_id: readPartner(list.filter("partner")),
-    first: day(list.filter("first")),
-    last: day(list.filter("last")),
+    date_from: day(list.filter("first")),
+    date_to: day(list.filter("last")),
   };
   const which = JSON.stringify(asked);
   const wish: Wish = { ...asked, page: turned.in === which ? turned.page : 1 };

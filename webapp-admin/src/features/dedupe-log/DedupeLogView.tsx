@@ -129,8 +129,8 @@ const filtersOf = (wish: Wish) => ({
   rule: wish.rule,
   lender: wish.lender_id === null ? "" : String(wish.lender_id),
   partner: wish.partner_id ?? "",
-  first: wish.first ?? "",
-  last: wish.last ?? "",
+  first: wish.date_from ?? "",
+  last: wish.date_to ?? "",
 });
 
 /** A day that counts once it is whole; what is half typed stays and asks nothing. */

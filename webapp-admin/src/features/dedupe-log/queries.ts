@@ -13,11 +13,11 @@ export interface Wish {
   rule: Rule | "";
   lender_id: number | null;
   partner_id: string | null;
-  first: string | null;
-  last: string | null;
+  date_from: string | null;
+  date_to: string | null;
 }
 
-const fetchLog = ({ search, decision, key, rule, lender_id, partner_id, first, last, ...page }: Wish) =>
+const fetchLog = ({ search, decision, key, rule, lender_id, partner_id, date_from, date_to, ...page }: Wish) =>
   answer(
     api.POST("/api/de-dupe-log", {
       body: {
@@ -28,8 +28,8 @@ const fetchLog = ({ search, decision, key, rule, lender_id, partner_id, first, l
         ...(rule && { rule }),
         ...(lender_id && { lender_id }),
         ...(partner_id && { partner_id }),
-        ...(first && { first }),
-        ...(last && { last }),
+        ...(date_from && { date_from }),
+        ...(date_to && { date_to }),
       },
     }),
   );

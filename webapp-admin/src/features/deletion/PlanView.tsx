@@ -74,8 +74,8 @@ export function PlanView({ plan }: { plan: ErasurePlan }) {
   return (
     <>
       <Counts
-        deleted={plan.lines.filter((line) => line.fate === "goes")}
-        kept={plan.lines.filter((line) => line.fate === "stays")}
+        deleted={plan.lines.filter((line) => line.retention === "goes")}
+        kept={plan.lines.filter((line) => line.retention === "stays")}
         done={false}
       />
       <div className={styles.threeColumns}>
@@ -107,7 +107,7 @@ export function PlanView({ plan }: { plan: ErasurePlan }) {
             {plan.in_flight.map((row) => (
               <li key={row.submission_id}>
                 <strong>{row.lender}</strong>
-                <span className={styles.muted}>{t(`becomes_${row.becomes}`)}</span>
+                <span className={styles.muted}>{t(`becomes_${row.outcome}`)}</span>
               </li>
             ))}
           </ul>

@@ -40,8 +40,8 @@ const LINE = {
 };
 const PLAN = {
   lines: [
-    { what: "profile", count: 22, fate: "goes", law: "", until: null },
-    { what: "applications", count: 2, fate: "stays", law: "money_records", until: "2034-11-20" },
+    { what: "profile", count: 22, retention: "goes", law: "", until: null },
+    { what: "applications", count: 2, retention: "stays", law: "money_records", until: "2034-11-20" },
   ],
   blocks: [],
   in_flight: [],

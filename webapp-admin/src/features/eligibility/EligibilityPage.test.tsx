@@ -171,7 +171,7 @@ describe("a sheet of PIN codes", () => {
     stage: state === "checking" ? "waits" : state,
     can_apply: state === "checking",
     can_undo: state === "done",
-    second: { why: null, money: "0.00", above: "0.00", is_maker: true, checker: "" },
+    second_person: { reason: null, money: "0.00", threshold: "0.00", is_own: true, checker: "" },
     warnings: [],
     details: changed,
     counts: { rows: 4, applied: 3, created: 2, same: 0, rejected: 0, duplicate: 1, superseded: 0 },
@@ -200,7 +200,7 @@ describe("a sheet of PIN codes", () => {
     server.use(
       http.get("/api/uploads", () => json({ results: [] })),
       http.get("/api/uploads/:id/corrections", () =>
-        json({ success: true, data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-23T06:30:00Z" } }),
+        json({ success: true, data: { rows: [], waiting: 0, approvable: 0, seen_at: "2026-11-23T06:30:00Z" } }),
       ),
       http.post("/api/uploads", async ({ request }) => {
         const form = await request.formData();

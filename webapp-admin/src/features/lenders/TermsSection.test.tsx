@@ -191,7 +191,7 @@ describe("a product's terms", () => {
       server.use(
         http.get(files, () => json({ results: [] })),
         http.get("/api/uploads/:id/corrections", () =>
-          json({ success: true, data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-23T06:30:00Z" } }),
+          json({ success: true, data: { rows: [], waiting: 0, approvable: 0, seen_at: "2026-11-23T06:30:00Z" } }),
         ),
         http.post(files, async ({ request }) => {
           sent.push(await request.formData());
@@ -207,7 +207,7 @@ describe("a product's terms", () => {
                 file_name: "pins.xlsx",
                 state,
                 stage: state === "checking" ? "waits" : "done",
-                second: { why: null, money: "0.00", above: "0.00", is_maker: true, checker: "" },
+                second_person: { reason: null, money: "0.00", threshold: "0.00", is_own: true, checker: "" },
                 warnings: [],
                 details: {
                   replaces: true,

@@ -42,7 +42,7 @@ export function MisFile({ id, onClose }: { id: string; onClose: () => void }) {
 
 function Results({ upload }: { upload: Upload }) {
   const { t } = useTranslation("mis-upload");
-  const { counts, second } = upload;
+  const { counts, second_person: secondPerson } = upload;
   const { ids, ...detail } = detailOf(upload);
   return (
     <>
@@ -53,7 +53,7 @@ function Results({ upload }: { upload: Upload }) {
           rows={[
             { term: t("created"), value: count(counts.created) },
             { term: t("updated"), value: count(upload.in_effect - counts.created) },
-            ...(second.checker ? [{ term: t("checked_by"), value: second.checker }] : []),
+            ...(secondPerson.checker ? [{ term: t("checked_by"), value: secondPerson.checker }] : []),
           ]}
         />
       )}

@@ -16,7 +16,7 @@ const upload = makeUpload({
   kind: "commission",
   file_name: "october.csv",
   counts: { rows: 3, applied: 2, created: 2, same: 0, rejected: 1, duplicate: 0, superseded: 0, warned: 0 },
-  second: { why: "kind", money: "12600.00", above: "10000000.00", is_maker: false, checker: "" },
+  second_person: { reason: "kind", money: "12600.00", threshold: "10000000.00", is_own: false, checker: "" },
 });
 
 const line = (facts: Partial<CommissionLine>): CommissionLine => ({
@@ -118,7 +118,7 @@ beforeEach(() => {
       });
     }),
     http.get("/api/uploads/f-1/corrections", () =>
-      json({ data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-27T12:11:00Z" } }),
+      json({ data: { rows: [], waiting: 0, approvable: 0, seen_at: "2026-11-27T12:11:00Z" } }),
     ),
     http.post("/api/commission-files/f-1/approval", async ({ request }) => {
       confirmed.push(await request.json());

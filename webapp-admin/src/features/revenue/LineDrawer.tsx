@@ -18,7 +18,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { Amount } from "./Amount";
-import { BUCKETS, lookOfBucket, MARKS, oneOf, OWNERS, type Mark } from "./model";
+import { BUCKETS, lookOfBucket, DECISIONS, oneOf, OWNERS, type LineDecision } from "./model";
 import { addLineNote } from "./mutations";
 import { HOME } from "./RevenueTabs";
 import { lineQuery, type LineDetail, type Place } from "./queries";
@@ -101,7 +101,7 @@ export function LineDrawer({ place, lineKey, isSettled, onClose, onChanged }: Pr
             <ul className={styles.notes}>
               {line.notes.map((note, i) => (
                 <li key={i}>
-                  <b>{t(`mark_${oneOf(MARKS, note.mark)}`)}</b>: {note.text}
+                  <b>{t(`mark_${oneOf(DECISIONS, note.decision)}`)}</b>: {note.text}
                   <br />
                   <span className={styles.muted}>
                     {note.by}, {showDateTime(note.at, language)}
@@ -208,13 +208,13 @@ function NoteForm({
 }) {
   const { t } = useTranslation("revenue");
   const formId = useId();
-  const marks = MARKS.filter((mark) => (mark === "cleared" ? line.bucket === "multi_funded" : true));
-  const form = useServerForm<{ mark: string; text: string }>({
-    initialValues: { mark: "note", text: "" },
+  const decisions = DECISIONS.filter((decision) => (decision === "cleared" ? line.bucket === "multi_funded" : true));
+  const form = useServerForm<{ decision: string; text: string }>({
+    initialValues: { decision: "note", text: "" },
     validate: { text: (text) => (text.trim() ? null : t("words_needed")) },
-    submit: async ({ mark, text }) => {
-      await addLineNote(place, line.key, oneOf(MARKS, mark) satisfies Mark, text.trim());
-      form.reset({ mark: "note", text: "" });
+    submit: async ({ decision, text }) => {
+      await addLineNote(place, line.key, oneOf(DECISIONS, decision) satisfies LineDecision, text.trim());
+      form.reset({ decision: "note", text: "" });
       onSaved();
     },
   });
@@ -224,10 +224,10 @@ function NoteForm({
         <Callout>{t("settled_notes")}</Callout>
       ) : (
         <SelectField
-          {...form.field("mark")}
+          {...form.field("decision")}
           label={t("decision")}
           placeholder={null}
-          options={marks.map((mark) => ({ value: mark, label: t(`mark_${mark}`) }))}
+          options={decisions.map((decision) => ({ value: decision, label: t(`mark_${decision}`) }))}
         />
       )}
       <TextArea {...form.field("text")} label={t("note")} rows={2} maxLength={500} />

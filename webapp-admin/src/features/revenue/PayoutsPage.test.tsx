@@ -170,7 +170,7 @@ const RETURN = {
   by: "Asha",
 };
 const change = (row: number, target: string, after: object) => ({ row, target, before: {}, after });
-const UPLOAD: Omit<Upload, "second"> = {
+const UPLOAD: Omit<Upload, "second_person"> = {
   ...RETURN,
   kind: "bank-return",
   state: "checking",
@@ -199,11 +199,11 @@ const UPLOAD: Omit<Upload, "second"> = {
   marks_workbook: false,
   has_sent_file: false,
 };
-const second = { why: "kind" as const, money: "0.00", above: "100000.00", checker: "" };
+const secondPerson = { reason: "kind" as const, money: "0.00", threshold: "100000.00", checker: "" };
 
 describe("the bank's return files", () => {
   it("show every line before it is applied", () => {
-    render(<ReturnLines upload={{ ...UPLOAD, second: { ...second, is_maker: false } }} />);
+    render(<ReturnLines upload={{ ...UPLOAD, second_person: { ...secondPerson, is_own: false } }} />);
     const paid = within(screen.getByRole("row", { name: /TS-202610-1A2B3C4D/ }));
     expect(paid.getByText("₹17,700.00")).toBeTruthy();
     expect(paid.getByText("Noted as paid")).toBeTruthy();
@@ -216,7 +216,7 @@ describe("the bank's return files", () => {
     server.use(
       http.get("/api/uploads", () => json({ results: [RETURN] })),
       http.get("/api/uploads/up-1", () =>
-        json({ data: { ...UPLOAD, page: "/admin/sheets/up-1", second: { ...second, is_maker: false } } }),
+        json({ data: { ...UPLOAD, page: "/admin/sheets/up-1", second_person: { ...secondPerson, is_own: false } } }),
       ),
     );
     render(

@@ -17,7 +17,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { Amount } from "./Amount";
-import { AGES, BUCKETS, lookOfBucket, MARKS, oneOf, OWNERS } from "./model";
+import { AGES, BUCKETS, lookOfBucket, DECISIONS, oneOf, OWNERS } from "./model";
 import type { MonthDetail } from "./queries";
 import styles from "./Revenue.module.css";
 
@@ -168,7 +168,7 @@ export function ReconciliationView({ month, ...props }: Props) {
               key: "standing",
               title: t("standing"),
               cell: (line) =>
-                line.decision ? t(`mark_${oneOf(MARKS, line.decision)}`) : line.is_explained ? "—" : t("to_settle"),
+                line.decision ? t(`mark_${oneOf(DECISIONS, line.decision)}`) : line.is_explained ? "—" : t("to_settle"),
             },
             {
               key: "owner",

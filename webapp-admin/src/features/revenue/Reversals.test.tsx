@@ -108,7 +108,7 @@ const serveFile = (file: object) =>
     http.get("/api/commission-files/f-1", () => json({ success: true, data: { ...file, ...DETAIL } })),
     http.get("/api/uploads/f-1", () => json({ success: true, data: UPLOAD })),
     http.get("/api/uploads/f-1/corrections", () =>
-      json({ success: true, data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-15T07:00:00Z" } }),
+      json({ success: true, data: { rows: [], waiting: 0, approvable: 0, seen_at: "2026-11-15T07:00:00Z" } }),
     ),
   );
 

@@ -218,7 +218,7 @@ export function StatementView({
             {
               key: "why",
               title: t("why"),
-              cell: (line) => (line.takes_back === null ? why(line) || "—" : t("takes_back")),
+              cell: (line) => (line.reverses_id === null ? why(line) || "—" : t("is_reversal")),
             },
             { key: "hold", title: t("hold"), cell: (line) => (line.hold ? t(`hold_${oneOf(HOLDS, line.hold)}`) : "—") },
             {

@@ -9,8 +9,8 @@ export const BUCKETS = ["multi_funded", "unexpected", "missing", "duplicate", "s
 export const OWNERS = ["accounts", "desk", "lender"] as const;
 export type Bucket = (typeof BUCKETS)[number];
 export const AGES = ["upto_30", "upto_60", "upto_90", "over_90"] as const;
-export const MARKS = ["note", "disputed", "accepted", "written_off", "cleared"] as const;
-export type Mark = (typeof MARKS)[number];
+export const DECISIONS = ["note", "disputed", "accepted", "written_off", "cleared"] as const;
+export type LineDecision = (typeof DECISIONS)[number];
 export const ADVICE_STATES = ["draft", "booked", "withdrawn"] as const;
 /** What the list is narrowed to; *waiting*: a second person has to look at it. */
 export const ADVICE_FILTERS = ["waiting", ...ADVICE_STATES] as const;

@@ -1,7 +1,7 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { Mark } from "./model";
+import type { LineDecision } from "./model";
 import type { Place } from "./queries";
 
 interface AdviceWish {
@@ -34,9 +34,12 @@ export const approveReversal = (advice_id: string) =>
 export const linkLine = (row_id: number, reference: string) =>
   answer(api.POST("/api/revenue/advice-lines/{row_id}/link", { params: { path: { row_id } }, body: { reference } }));
 
-export const addLineNote = (path: Place, key: string, mark: Mark, text: string) =>
+export const addLineNote = (path: Place, key: string, decision: LineDecision, text: string) =>
   answer(
-    api.POST("/api/revenue/reconciliations/{lenderId}/{month}/notes", { params: { path }, body: { key, mark, text } }),
+    api.POST("/api/revenue/reconciliations/{lenderId}/{month}/notes", {
+      params: { path },
+      body: { key, decision, text },
+    }),
   );
 
 export const claimMonth = (path: Place, invoice_no: string, claimed_on: string) =>

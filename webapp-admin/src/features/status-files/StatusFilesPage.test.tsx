@@ -78,7 +78,7 @@ const anUpload = (facts: Partial<Upload> = {}): Upload =>
     notes: [],
     created_at: record().created_at,
     by: "Gita",
-    second: { why: null, money: "0.00", above: "10000000.00", is_maker: true, checker: "" },
+    second_person: { reason: null, money: "0.00", threshold: "10000000.00", is_own: true, checker: "" },
     ...facts,
   }) as Upload;
 
@@ -119,7 +119,7 @@ beforeEach(() => {
     http.get("/api/get-application-status-files-list", () => json({ success: true, data: files })),
     http.get("/api/uploads/:id", () => json({ success: true, data: anUpload() as never })),
     http.get("/api/uploads/:id/corrections", () =>
-      json({ success: true, data: { rows: [], waiting: 0, for_asker: 0, seen_at: record().created_at } }),
+      json({ success: true, data: { rows: [], waiting: 0, approvable: 0, seen_at: record().created_at } }),
     ),
   );
 });

@@ -297,9 +297,9 @@ describe("another window of somebody signed in", () => {
   const ANOTHER = "0b7a7a1e-0000-4000-8000-000000000002";
   const draft = (
     values: Record<string, string>,
-    writer = "another-page",
+    client_id = "another-page",
     saved_at: string | null = `2026-11-22T10:00:0${clock++}+05:30`,
-  ) => ({ step: 0, values, saved_at, writer });
+  ) => ({ step: 0, values, saved_at, client_id });
   let clock = 0;
   let theirs: ReturnType<typeof draft>;
   let saved: Record<string, string>[];
@@ -314,14 +314,14 @@ describe("another window of somebody signed in", () => {
       http.get("*/api/user/p-1/drafts/lender-intake", () => json({ success: true, data: theirs })),
       http.put("*/api/user/p-1/drafts/lender-intake", async ({ request }) => {
         const body = (await request.json()) as {
-          seen?: string | null;
+          based_on?: string | null;
           values: Record<string, string>;
-          writer?: string;
+          client_id?: string;
         };
-        if (body.seen !== undefined && body.seen !== theirs.saved_at)
+        if (body.based_on !== undefined && body.based_on !== theirs.saved_at)
           return problem(409, "customers.draft_elsewhere", "Changed elsewhere.");
         saved.push(body.values);
-        theirs = draft(body.values, body.writer ?? "");
+        theirs = draft(body.values, body.client_id ?? "");
         return json({ success: true, data: theirs });
       }),
     );

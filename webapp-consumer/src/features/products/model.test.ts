@@ -29,7 +29,7 @@ const draft = (savedAt: string | null, values: Record<string, string>, step = 2)
   step,
   values,
   saved_at: savedAt,
-  writer: "",
+  client_id: "",
   own: null,
 });
 

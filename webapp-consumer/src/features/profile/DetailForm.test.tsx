@@ -46,10 +46,10 @@ beforeEach(() => {
   keepValue("prospectAppId", "p-1");
   server.use(
     http.put("*/api/user/p-1/drafts/user-detail", () =>
-      json({ success: true, data: { step: 0, values: {}, saved_at: null, writer: "" } }),
+      json({ success: true, data: { step: 0, values: {}, saved_at: null, client_id: "" } }),
     ),
     http.get("*/api/user/p-1/drafts/user-detail", () =>
-      json({ success: true, data: { step: 0, values: {}, saved_at: null, writer: "" } }),
+      json({ success: true, data: { step: 0, values: {}, saved_at: null, client_id: "" } }),
     ),
     http.get("*/api/pincodes/226010", () =>
       json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } }),
@@ -215,7 +215,7 @@ describe("another window with the same form", () => {
     step: 0,
     values,
     saved_at,
-    writer: "another-page",
+    client_id: "another-page",
   });
   let theirs: ReturnType<typeof draft>;
   let saved: Record<string, string>[];
@@ -226,10 +226,13 @@ describe("another window with the same form", () => {
     server.use(
       http.get("*/api/user/p-1/drafts/user-detail", () => json({ success: true, data: theirs })),
       http.put("*/api/user/p-1/drafts/user-detail", async ({ request }) => {
-        const { seen, values } = (await request.json()) as { seen: string | null; values: Record<string, string> };
-        if (seen !== theirs.saved_at) return problem(409, "customers.draft_elsewhere", "Changed elsewhere.");
+        const { based_on, values } = (await request.json()) as {
+          based_on: string | null;
+          values: Record<string, string>;
+        };
+        if (based_on !== theirs.saved_at) return problem(409, "customers.draft_elsewhere", "Changed elsewhere.");
         saved.push(values);
-        return json({ success: true, data: { step: 0, values, saved_at: seen, writer: "this-page" } });
+        return json({ success: true, data: { step: 0, values, saved_at: based_on, client_id: "this-page" } });
       }),
     );
   });

@@ -72,7 +72,7 @@ beforeEach(() => {
   server.use(
     http.put("*/api/user/p-1/drafts/:form", async ({ request }) => {
       drafts.push((await request.json()) as (typeof drafts)[number]);
-      return json({ success: true, data: { step: 0, values: {}, saved_at: null, writer: "" } });
+      return json({ success: true, data: { step: 0, values: {}, saved_at: null, client_id: "" } });
     }),
     http.get("*/api/pincodes/226010", () =>
       json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } }),

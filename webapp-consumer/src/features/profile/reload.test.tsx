@@ -91,7 +91,7 @@ beforeEach(() => {
   vi.spyOn(console, "info").mockReturnValue();
   const told = (id: unknown) => ({
     success: true,
-    data: { ...drafts.get(String(id)), saved_at: "2026-11-23T06:00:00Z", writer: "" },
+    data: { ...drafts.get(String(id)), saved_at: "2026-11-23T06:00:00Z", client_id: "" },
   });
   server.use(
     http.get("*/api/user/:id/drafts/:form", ({ params }) => json(told(params["id"]))),

@@ -52,7 +52,7 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
     setSelected(id);
     open("screens");
   };
-  const act = async (call: (seen: number) => Promise<Funnel>, done: string) => {
+  const act = async (call: (revision: number) => Promise<Funnel>, done: string) => {
     setBusy(true);
     const answered = await draft.run(call);
     setBusy(false);
@@ -104,7 +104,7 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
                 <Button
                   variant="primary"
                   busy={busy}
-                  onClick={() => void act((seen) => publishFunnel(funnel.id, seen), t("published_now"))}
+                  onClick={() => void act((revision) => publishFunnel(funnel.id, revision), t("published_now"))}
                 >
                   {t("publish")}
                 </Button>
@@ -156,7 +156,8 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
           onRestore={
             isReadOnly
               ? null
-              : (number) => void act((seen) => restoreVersion(funnel.id, number, seen), t("restored_now", { number }))
+              : (number) =>
+                  void act((revision) => restoreVersion(funnel.id, number, revision), t("restored_now", { number }))
           }
         />
       )}
@@ -186,7 +187,7 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
               <Button
                 variant="danger"
                 busy={busy}
-                onClick={() => void act((seen) => discardDraft(funnel.id, seen), t("discarded_now"))}
+                onClick={() => void act((revision) => discardDraft(funnel.id, revision), t("discarded_now"))}
               >
                 {t("discard")}
               </Button>

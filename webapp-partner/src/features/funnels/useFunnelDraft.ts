@@ -25,7 +25,7 @@ export interface FunnelDraftEditor {
   /** keeps an answer of the server about the funnel itself */
   store: (funnel: Funnel) => void;
   /** sends what waits, then does something with the revision that stands */
-  run: (act: (seen: number) => Promise<Funnel>) => Promise<Funnel | null>;
+  run: (act: (revision: number) => Promise<Funnel>) => Promise<Funnel | null>;
   takeTheirs: () => Promise<void>;
   keepMine: () => Promise<void>;
 }
@@ -94,7 +94,7 @@ export function useFunnelDraft(funnel: Funnel): FunnelDraftEditor {
     if (!conflict) timer.current = setTimeout(() => void flush(), WAIT_MS);
   };
 
-  const run = async (act: (seen: number) => Promise<Funnel>): Promise<Funnel | null> => {
+  const run = async (act: (revision: number) => Promise<Funnel>): Promise<Funnel | null> => {
     setProblem(null);
     if (!(await flush())) return null;
     try {

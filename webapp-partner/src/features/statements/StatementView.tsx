@@ -45,7 +45,7 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
   const why = (line: StatementLine) => {
     const hold = readHold(line.hold);
     if (hold) return t(`hold_${hold}`);
-    return line.is_reversal ? t("takes_back") : "—";
+    return line.is_reversal ? t("is_reversal") : "—";
   };
   return (
     <>

@@ -42,7 +42,7 @@ let sent: unknown[];
 let found: CorrectedRows;
 
 const shows = (data: Partial<CorrectedRows>) => {
-  found = { seen_at: SEEN_AT, waiting: 0, for_asker: 0, rows: [], ...data };
+  found = { seen_at: SEEN_AT, waiting: 0, approvable: 0, rows: [], ...data };
 };
 const calls = {
   list: () => Promise.resolve(found),
@@ -61,7 +61,7 @@ beforeEach(() => {
 
 describe("corrected rows", () => {
   it("show what was sent, what stands there now and by whom; a second person takes in what they looked at", async () => {
-    shows({ waiting: 1, for_asker: 1, rows: [row({})] });
+    shows({ waiting: 1, approvable: 1, rows: [row({})] });
     const taken = vi.fn();
     const { user } = render(<Corrections id={ID} calls={calls} isPreview={false} onTaken={taken} />);
     expect(await screen.findByRole("heading", { name: "1 corrected row" })).toBeTruthy();
@@ -78,7 +78,7 @@ describe("corrected rows", () => {
   });
 
   it("are not taken in by whoever sent or corrected them", async () => {
-    shows({ waiting: 1, for_asker: 0, rows: [row({ is_own: true })] });
+    shows({ waiting: 1, approvable: 0, rows: [row({ is_own: true })] });
     render(<Corrections id={ID} calls={calls} isPreview={false} onTaken={() => undefined} />);
     expect(await screen.findByText(/They take effect after another admin approves them/)).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();

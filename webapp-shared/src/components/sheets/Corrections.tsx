@@ -34,7 +34,7 @@ export function Corrections({ id, calls, isPreview, onTaken }: Props) {
   const found = useQuery(correctionsQuery(calls, id)).data;
   const [busy, setBusy] = useState(false);
   if (!found || found.rows.length === 0) return null;
-  const { waiting, for_asker: mine } = found;
+  const { waiting, approvable: mine } = found;
 
   const take = async () => {
     setBusy(true);

@@ -205,7 +205,7 @@ export function FileOfKindDialog({
 
 function Counts({ upload }: { upload: Upload }) {
   const { t } = useTranslation("sheets");
-  const { counts, second } = upload;
+  const { counts, second_person: secondPerson } = upload;
   return (
     <DescriptionList
       rows={[
@@ -217,7 +217,7 @@ function Counts({ upload }: { upload: Upload }) {
         ...(counts.superseded > 0 ? [{ term: t("file_superseded"), value: count(counts.superseded) }] : []),
         ...(counts.warned > 0 ? [{ term: t("file_warned"), value: count(counts.warned) }] : []),
         { term: t("file_by"), value: upload.by },
-        ...(second.checker ? [{ term: t("file_checked_by"), value: second.checker }] : []),
+        ...(secondPerson.checker ? [{ term: t("file_checked_by"), value: secondPerson.checker }] : []),
       ]}
     />
   );

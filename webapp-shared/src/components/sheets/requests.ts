@@ -105,11 +105,11 @@ export interface Upload {
   checked_at: string | null;
   finished_at: string | null;
   by: string;
-  second: {
-    why: "kind" | "moves" | "money" | null;
+  second_person: {
+    reason: "kind" | "moves" | "money" | null;
     money: string;
-    above: string;
-    is_maker: boolean;
+    threshold: string;
+    is_own: boolean;
     checker: string;
   };
   /** where it is decided, while it asks or waits for a second person; the portal has none */
@@ -122,9 +122,9 @@ export interface Upload {
 
 export interface CorrectedRows {
   seen_at: string;
-  /** rows that wait for a second person, and those of them whose second person the asker may be */
+  /** rows that wait for a second person, and those of them which the actor may approve */
   waiting: number;
-  for_asker: number;
+  approvable: number;
   rows: { row: number; outcome: string; awaits_second_person: boolean; is_own: boolean; cells: CorrectableCell[] }[];
 }
 

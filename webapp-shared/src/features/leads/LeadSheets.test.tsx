@@ -47,7 +47,7 @@ const UPLOAD = makeUpload({
     },
   ],
   by: "Dev",
-  second: { why: null, money: "0", above: "0", is_maker: true, checker: "" },
+  second_person: { reason: null, money: "0", threshold: "0", is_own: true, checker: "" },
 });
 
 let sent: unknown[];

@@ -9,8 +9,8 @@ export interface Lead {
   mobile: string;
   product: string;
   pincode: string;
-  agreed_by: Basis;
-  agreed_on: string;
+  consent_basis: Basis;
+  consent_on: string;
   stage: Stage;
   invitation: "none" | "waiting" | "sent" | "stopped" | "kept";
   credit: string;
