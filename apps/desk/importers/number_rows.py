@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 
 from apps.core.fields import blind_index
-from apps.customers import selectors as customers
+from apps.customers.selectors import customers
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.layout import SheetColumn

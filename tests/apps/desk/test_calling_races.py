@@ -78,7 +78,7 @@ def test_a_claim_takes_fourteen_statements(people):
 def test_promises_of_every_queue_come_before_the_first_queue(people):
     isha = caller()
     behind = call_queue(NOON, fill=False, name_en="Behind", place=900)
-    promise = CallTask.objects.order_by("tier", "place", "id").last()
+    promise = CallTask.objects.order_by("tier", "place", "id").reverse()[0]
     CallTask.objects.filter(pk=promise.pk).update(queue=behind, tier=1, place=5)
     assert claim(isha).task.pk == promise.pk
 
