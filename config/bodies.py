@@ -15,7 +15,7 @@ from typing import Any
 from asgiref.wsgi import WsgiToAsgi, WsgiToAsgiInstance
 from django.urls import Resolver404, resolve
 
-from apps.accounts.web import JSON_BODY_BYTES
+from apps.accounts.web.views import JSON_BODY_BYTES
 from apps.core.domain.problems import Problem
 from apps.core.domain.shedding import RETRY_SECONDS as QUEUE_RETRY_SECONDS
 from apps.core.domain.shedding import is_queue_full

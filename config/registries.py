@@ -138,9 +138,9 @@ TIMELINE_SOURCES = tuple(
 )
 """Sources of a person's timeline on the case page: `(ids, before, most, language) -> lines`, newest first."""
 
-PERSON_OF = "apps.customers.services.person_of"
-PERSON_BEHIND = "apps.customers.services.person_behind"
-SUBJECT_IDS = "apps.customers.services.subject_ids_for_system"
+PERSON_OF = "apps.customers.services.erasure.person_of"
+PERSON_BEHIND = "apps.customers.services.erasure.person_behind"
+SUBJECT_IDS = "apps.customers.services.erasure.subject_ids_for_system"
 """Function that knows all ids a deletion may be about, for deletions that a restored database lacks."""
 MASKED_PEOPLE = "apps.customers.selectors.masked_people.masked_people_for_system"
 """Function that shapes customers for lists: `(ids) -> {id: MaskedPerson}`."""

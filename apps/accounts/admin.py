@@ -12,7 +12,6 @@ from django.utils import timezone
 from unfold.forms import BASE_INPUT_CLASSES, AuthenticationForm
 from unfold.widgets import UnfoldAdminPasswordWidget, UnfoldAdminTextInputWidget
 
-from apps.accounts import services
 from apps.accounts.models import (
     Allowance,
     ApiKey,
@@ -26,6 +25,7 @@ from apps.accounts.models import (
     Session,
     User,
 )
+from apps.accounts.services import sessions, sign_in
 from apps.accounts.services.admin_users import is_full_admin
 from apps.accounts.services.full_admin_requests import needs_approval, needs_approval_to_end
 from apps.accounts.services.notifications import tell_of_full_admin
@@ -58,7 +58,7 @@ class DjangoAdminSignInForm(AuthenticationForm):
     def clean(self) -> Any:
         facts = request_context(self.request)
         try:
-            user = services.check_credentials(
+            user = sign_in.check_credentials(
                 area="admin",
                 login=self.cleaned_data.get("username", ""),
                 password=self.cleaned_data.get("password", ""),
@@ -167,7 +167,7 @@ class UserForm(ProofForm):
 @admin.action(description="End all sessions")
 def end_sessions(model_admin: "UserAdmin", request: HttpRequest, rows: QuerySet[User]) -> None:
     ended = sum(
-        services.revoke_sessions_of(subject_id=user.pk, actor=admin_actor(request), why="admin")
+        sessions.revoke_sessions_of(subject_id=user.pk, actor=admin_actor(request), why="admin")
         for user in rows.order_by("pk")
     )
     messages.info(request, f"{ended} sessions ended.")
@@ -176,7 +176,7 @@ def end_sessions(model_admin: "UserAdmin", request: HttpRequest, rows: QuerySet[
 @admin.action(description="Unlock sign-in")
 def unlock(model_admin: "UserAdmin", request: HttpRequest, rows: QuerySet[User]) -> None:
     for user in rows.order_by("pk"):
-        services.unlock(user=user, actor=admin_actor(request))
+        sign_in.unlock(user=user, actor=admin_actor(request))
     messages.info(request, "Sign-in is open again.")
 
 
@@ -212,13 +212,13 @@ class UserAdmin(ProofAdmin, NoDeleteAdmin):
             tell_of_full_admin(obj, by=admin_actor(request), now=timezone.now())
         super().save_model(request, obj, form, change)
         if change and (password or {"is_active", "role_id", "partner_role", "area"} & set(form.changed_data)):
-            services.revoke_sessions_of(subject_id=obj.pk, actor=admin_actor(request), why="changed")
+            sessions.revoke_sessions_of(subject_id=obj.pk, actor=admin_actor(request), why="changed")
 
 
 @admin.action(description="End these sessions")
 def revoke_sessions(model_admin: "SessionAdmin", request: HttpRequest, rows: QuerySet[Session]) -> None:
     for session in rows.order_by("pk"):
-        services.revoke_one_session(session_id=session.pk, actor=admin_actor(request), why="admin")
+        sessions.revoke_one_session(session_id=session.pk, actor=admin_actor(request), why="admin")
     messages.info(request, "The sessions ended.")
 
 

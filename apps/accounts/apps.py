@@ -7,6 +7,6 @@ class AccountsConfig(AppConfig):
 
     def ready(self) -> None:
         # Imported here because the base views need the loaded models.
-        from apps.accounts.web import check_views_declare_permission
+        from apps.accounts.web.views import check_views_declare_permission
 
         checks.register(check_views_declare_permission, "accounts")

@@ -28,7 +28,7 @@ from apps.accounts.models import (
 )
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.messaging import selectors as messages
+from apps.messaging.selectors import outbox
 
 MAX_KEY_REQUESTS = 200
 
@@ -42,7 +42,7 @@ def own_notices(actor: Actor, *, unread: bool = False) -> QuerySet[Any]:
     """Return the actor's own notifications, newest first; 404 outside back office and portal."""
     if actor.area not in ("admin", "partner") or actor.subject_id is None:
         raise not_found()
-    return messages.notifications_of_system({UUID(actor.subject_id)}, {"unread": unread})
+    return outbox.notifications_of_system({UUID(actor.subject_id)}, {"unread": unread})
 
 
 def live_challenges_for_system(ids: list[str], *, now: datetime) -> set[str]:

@@ -4,15 +4,14 @@ from celery import shared_task
 from django.contrib.sessions.backends.db import SessionStore
 from django.utils import timezone
 
-from apps.accounts import services
-from apps.accounts.services import api_keys, credentials, links
+from apps.accounts.services import api_keys, credentials, links, otp, sessions
 
 
 @shared_task(name="accounts.purge", acks_late=True)
 def purge() -> None:
     now = timezone.now()
-    services.purge_codes(now=now)
-    services.purge_sessions(now=now)
+    otp.purge_codes(now=now)
+    sessions.purge_sessions(now=now)
     credentials.purge_resets(now=now)
     links.purge_links(now=now)
     api_keys.purge_key_requests(now=now)

@@ -8,10 +8,10 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 
 from apps.accounts.web.authentication import admin_actor
-from apps.cards import services
 from apps.cards.domain import properties
 from apps.cards.domain.fees import amount_in
 from apps.cards.models import Card, CardClick, CardHandle
+from apps.cards.services import cards
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.core.domain.problems import Problem
 from apps.core.web import translate
@@ -31,7 +31,7 @@ class CardForm(ValidatedModelForm):
             if name not in cleaned or (name == "category_img_thumb" and not cleaned[name]):
                 continue
             try:
-                cleaned[name] = properties.parse_property(name, services.shown(cleaned[name]))
+                cleaned[name] = properties.parse_property(name, cards.shown(cleaned[name]))
             except Problem as problem:
                 for faults in problem.fields.values():
                     for error in faults:
@@ -70,10 +70,10 @@ class CardAdmin(NoDeleteAdmin):
         obj.annual_fee_amount = amount_in(obj.annual_fee)
         obj.changed_by = by.name
         super().save_model(request, obj, form, change)
-        before = {name: services.shown(form.initial.get(name)) for name in form.changed_data}
-        after = {name: services.shown(form.cleaned_data.get(name)) for name in form.changed_data}
+        before = {name: cards.shown(form.initial.get(name)) for name in form.changed_data}
+        after = {name: cards.shown(form.cleaned_data.get(name)) for name in form.changed_data}
         real = [name for name in after if not change or before[name] != after[name]]
-        services.record_edit(
+        cards.record_edit(
             card=obj,
             before={name: before[name] for name in real} if change else None,
             after={name: after[name] for name in real},

@@ -11,7 +11,7 @@ from apps.cards.domain.links import CardLinkState
 from apps.cards.models import Card, CardClick
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.privacy.selectors import identities_of
+from apps.privacy.selectors.consents import identities_of
 
 LISTS: dict[str, Q] = {"all": Q(), "secured": Q(secured=True), "unsecured": Q(secured=False)}
 CLICK_COUNT_DAYS = 30

@@ -3,9 +3,9 @@
 from celery import shared_task
 from django.utils import timezone
 
-from apps.cards import services
+from apps.cards.services import cards
 
 
 @shared_task(name="cards.check_links", acks_late=True)
 def check_links() -> None:
-    services.check_links_due(now=timezone.now())
+    cards.check_links_due(now=timezone.now())

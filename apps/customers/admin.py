@@ -35,7 +35,7 @@ from apps.customers.models import (
     Prospect,
     Tombstone,
 )
-from apps.privacy.selectors import consents_of_person
+from apps.privacy.selectors.consents import consents_of_person
 
 # Column with the blind index, the label it is made with, and the reader that brings a typed key into its stored form.
 _SEALED_KEYS = (

@@ -22,7 +22,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
 from apps.core.web import client_ip, language_of
 from apps.lenders.gateways.connectors import STATUS_PUSH
-from apps.lenders.services import sandbox_secret
+from apps.lenders.services.lenders import sandbox_secret
 
 PAGE = "/dev/site"
 EXAMPLE_LINK = re.compile(rb'"(https://(?:[a-z0-9-]+\.)+example(?:[/?][^"\\\s]*)?)"')

@@ -9,7 +9,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can, ExportKind
-from apps.accounts.web import ActorRequest, BaseApiView
+from apps.accounts.web.views import ActorRequest, BaseApiView
 from apps.core.domain.actor import Actor
 from apps.core.web import (
     FileResponseMixin,

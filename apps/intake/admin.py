@@ -11,8 +11,8 @@ from django.utils import timezone
 from apps.accounts.web.authentication import admin_actor
 from apps.accounts.web.proof_admin import PROOF_FIELD, ProofAdmin, ProofForm
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
-from apps.intake import services
 from apps.intake.models import FinanceCompany, Intake, IntakeEntry
+from apps.intake.services import forms as services
 from apps.lenders.domain.addresses import callable_address
 
 

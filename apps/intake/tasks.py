@@ -5,16 +5,16 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.intake import services
+from apps.intake.services import forms
 
 
 @shared_task(name="intake.send")
 def send(*, intake_id: str) -> None:
     """Hand one form to its company."""
-    services.send(intake_id=UUID(intake_id), now=timezone.now())
+    forms.send(intake_id=UUID(intake_id), now=timezone.now())
 
 
 @shared_task(name="intake.sweep")
 def sweep() -> None:
     """Find the forms whose message was lost."""
-    services.sweep_stale(now=timezone.now())
+    forms.sweep_stale(now=timezone.now())

@@ -16,7 +16,6 @@ from unfold.admin import TabularInline
 from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import EditableAdmin, NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.core.domain.identifiers import clean_pincode
-from apps.lenders import services
 from apps.lenders.domain import names
 from apps.lenders.models import (
     ConnectorSettings,
@@ -35,7 +34,7 @@ from apps.lenders.models import (
     SwitchAnnouncement,
     SwitchOrder,
 )
-from apps.lenders.services import bulk_switch
+from apps.lenders.services import bulk_switch, lenders
 from apps.lenders.services.partner_texts import set_text_basis
 
 
@@ -57,7 +56,7 @@ class AuditedLenderAdmin(EditableAdmin):
         after = {name: self._told(name, form.cleaned_data.get(name)) for name in form.changed_data}
         # Django counts a list or object as changed when its hidden copy did not come along with the form.
         real = [name for name in after if not change or before[name] != after[name]]
-        services.record_edit(
+        lenders.record_edit(
             target=self.audit_target,
             target_id=obj.pk,
             before={name: before[name] for name in real} if change else None,
@@ -93,7 +92,7 @@ class LenderProductForm(ValidatedModelForm):
         except (TypeError, ValueError):
             self.add_error("pincodes", ValidationError("Every entry must be a PIN code of 6 digits."))
         for name in ("third_party_fees", "kfs"):
-            error = services.terms_fault(name, cleaned.get(name))
+            error = lenders.terms_fault(name, cleaned.get(name))
             if error:
                 self.add_error(name, ValidationError(error))
         return cleaned
@@ -157,7 +156,7 @@ class LenderAdmin(AuditedLenderAdmin, NoDeleteAdmin):
 
     def save_model(self, request: HttpRequest, obj: Lender, form: forms.ModelForm, change: bool) -> None:
         if not change:
-            obj.slug = services.free_slug(obj.name)
+            obj.slug = lenders.free_slug(obj.name)
         else:
             set_text_basis(obj, form.changed_data)
         super().save_model(request, obj, form, change)

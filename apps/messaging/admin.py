@@ -10,14 +10,14 @@ from django.http import HttpRequest
 
 from apps.core.admin import ReadOnlyAdmin
 from apps.core.domain.identifiers import mask_email, mask_mobile
-from apps.messaging import services
 from apps.messaging.domain.versions import VersionText, measure
 from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion, Notification
+from apps.messaging.services import outbox
 
 
 @admin.action(description="Send again what failed or is stuck")
 def send_again(model_admin: "MessageAdmin", request: HttpRequest, rows: QuerySet[Message]) -> None:
-    count = services.retry(message_ids=list(rows.values_list("id", flat=True)))
+    count = outbox.retry(message_ids=list(rows.values_list("id", flat=True)))
     messages.info(request, f"{count} messages are on their way again.")
 
 

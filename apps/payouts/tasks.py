@@ -3,10 +3,10 @@
 from celery import shared_task
 from django.utils import timezone
 
-from apps.payouts import services
+from apps.payouts.services import ledger_checks
 
 
 @shared_task(name="payouts.check_ledger")
 def check_ledger() -> None:
     """Compare ledger and documents with their rows and store the difference."""
-    services.check_ledger(now=timezone.now())
+    ledger_checks.check_ledger(now=timezone.now())

@@ -3,34 +3,34 @@
 from celery import shared_task
 from django.utils import timezone
 
-from apps.reports import services
+from apps.reports.services import rounds, schedules
 
 
 @shared_task(name="reports.count")
 def count_news() -> None:
     """Count today, yesterday and the days that had news."""
-    services.count_round(now=timezone.now())
+    rounds.count_round(now=timezone.now())
 
 
 @shared_task(name="reports.recount")
 def recount_past() -> None:
     """Count days of the past again and note what that changed."""
-    services.recount_night(now=timezone.now())
+    rounds.recount_night(now=timezone.now())
 
 
 @shared_task(name="reports.start_scheduled")
 def start_scheduled() -> None:
     """Start the scheduled reports that are due, and wake those that a worker left."""
-    services.start_due(now=timezone.now())
+    schedules.start_due(now=timezone.now())
 
 
 @shared_task(name="reports.send_scheduled")
 def send_scheduled(run_id: int) -> None:
     """Send one scheduled report to one recipient."""
-    services.send_run(run_id=run_id, now=timezone.now())
+    schedules.send_run(run_id=run_id, now=timezone.now())
 
 
 @shared_task(name="reports.delete_old_runs")
 def delete_old_runs() -> None:
     """Delete notes on scheduled reports that were sent long ago."""
-    services.delete_old_runs(now=timezone.now())
+    schedules.delete_old_runs(now=timezone.now())

@@ -9,7 +9,6 @@ from django.http import HttpRequest
 
 from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
-from apps.revenue import services
 from apps.revenue.models import (
     CommissionMonth,
     LedgerLine,
@@ -22,6 +21,7 @@ from apps.revenue.models import (
     ReversalRequest,
     TermsSnapshot,
 )
+from apps.revenue.services import slabs
 
 
 @admin.register(RevenueType)
@@ -38,7 +38,7 @@ class RevenueTypeAdmin(NoDeleteAdmin):
 
     def save_model(self, request: HttpRequest, obj: RevenueType, form: forms.ModelForm, change: bool) -> None:
         super().save_model(request, obj, form, change)
-        services.record_type_edit(
+        slabs.record_type_edit(
             type_id=obj.pk,
             before={name: form.initial.get(name) for name in form.changed_data},
             after={name: form.cleaned_data.get(name) for name in form.changed_data},

@@ -3,26 +3,25 @@
 from celery import shared_task
 from django.utils import timezone
 
-from apps.revenue import services
-from apps.revenue.services import referral_notices
+from apps.revenue.services import ledger, months, referral_notices
 
 
 @shared_task(name="revenue.book_changed_months")
 def book_changed_months() -> None:
     """Book months whose events or terms changed."""
-    services.book_changed_months(now=timezone.now())
+    ledger.book_changed_months(now=timezone.now())
 
 
 @shared_task(name="revenue.book_all_months")
 def book_all_months() -> None:
     """Book every changed month of all times, also those that committed too late for the minute."""
-    services.book_changed_months(now=timezone.now(), everything=True)
+    ledger.book_changed_months(now=timezone.now(), everything=True)
 
 
 @shared_task(name="revenue.close_ended_months")
 def close_ended_months() -> None:
     """Close the months that ended long enough ago."""
-    services.close_ended_months(now=timezone.now())
+    months.close_ended_months(now=timezone.now())
 
 
 @shared_task(name="revenue.notify_first_loans")

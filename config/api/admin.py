@@ -2,8 +2,7 @@
 
 from django.urls import path
 
-from apps.accounts.api import admin as accounts
-from apps.accounts.api.admin import account, notifications, saved_views, users
+from apps.accounts.api.admin import account, notifications, saved_views, sessions, users
 from apps.acquisition.api import merchant_posters, utm_templates
 from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
@@ -13,10 +12,10 @@ from apps.desk.api.admin import templates as message_templates
 from apps.desk.api.admin import tickets as desk_tickets
 from apps.exports.api import admin as exports
 from apps.integrations.api import admin as integrations
-from apps.lenders.api import admin as lenders
 from apps.lenders.api.admin import bulk as lender_bulk
 from apps.lenders.api.admin import changes as lender_changes
 from apps.lenders.api.admin import connector as lender_connectors
+from apps.lenders.api.admin import lenders as lenders
 from apps.lenders.api.admin import limits as product_limits
 from apps.lenders.api.admin import partner_texts as lender_texts
 from apps.lenders.api.admin import pincodes as pincode_lists
@@ -35,20 +34,20 @@ from apps.reports.api.admin import journeys as report_journeys
 from apps.reports.api.admin import lines as report_lines
 from apps.reports.api.admin import links as tracking_links
 from apps.reports.api.admin import reports as report_calls
-from apps.revenue.api import admin as revenue
 from apps.revenue.api.admin import months as revenue_months
 from apps.revenue.api.admin import referral_terms as revenue_referrals
 from apps.revenue.api.admin import slab_tools as revenue_reading
+from apps.revenue.api.admin import slabs
 from apps.settlement.api.admin import advices, commission_files, reconciliations
 from apps.uploads.api import admin as uploads
 from apps.uploads.api import corrections as upload_rows
 from apps.uploads.api import lender_sheets
 
 urlpatterns = [
-    path("auth/admin/refresh", accounts.AdminRefreshView.as_view()),
-    path("auth/admin/logout", accounts.AdminLogoutView.as_view()),
-    path("admin-reverify", accounts.AdminReverifyView.as_view()),
-    path("admin/masquerade", accounts.MasqueradeView.as_view()),
+    path("auth/admin/refresh", sessions.AdminRefreshView.as_view()),
+    path("auth/admin/logout", sessions.AdminLogoutView.as_view()),
+    path("admin-reverify", sessions.AdminReverifyView.as_view()),
+    path("admin/masquerade", sessions.MasqueradeView.as_view()),
     path("admin/merchants/<uuid:partner_id>/posters", merchant_posters.MerchantPosterListView.as_view()),
     path(
         "admin/merchants/<uuid:partner_id>/posters/<uuid:creative_id>/revoke",
@@ -119,12 +118,12 @@ urlpatterns = [
     path("eligibility/coverage", eligibility.EligibilityCoverageView.as_view()),
     path("lender-group/get-all", lenders.LenderGroupListView.as_view()),
     path("lender-group/create", lenders.LenderGroupCreateView.as_view()),
-    path("lender-revenue/get/<int:lenderId>", revenue.SlabListView.as_view()),
-    path("lender-revenue/get-types", revenue.RevenueTypeListView.as_view()),
-    path("lender-revenue/create", revenue.SlabCreateView.as_view()),
-    path("lender-revenue/update", revenue.SlabUpdateView.as_view()),
-    path("lender-revenue/delete/<int:row_id>", revenue.SlabDeleteView.as_view()),
-    path("lender-revenue/set-order", revenue.SlabOrderView.as_view()),
+    path("lender-revenue/get/<int:lenderId>", slabs.SlabListView.as_view()),
+    path("lender-revenue/get-types", slabs.RevenueTypeListView.as_view()),
+    path("lender-revenue/create", slabs.SlabCreateView.as_view()),
+    path("lender-revenue/update", slabs.SlabUpdateView.as_view()),
+    path("lender-revenue/delete/<int:row_id>", slabs.SlabDeleteView.as_view()),
+    path("lender-revenue/set-order", slabs.SlabOrderView.as_view()),
     path("revenue/lenders/<int:lenderId>", revenue_reading.LenderBasisView.as_view()),
     path("revenue/lenders/<int:lenderId>/coverage", revenue_reading.SlabCoverageView.as_view()),
     path("revenue/lenders/<int:lenderId>/months", revenue_months.CommissionMonthListView.as_view()),

@@ -2,8 +2,7 @@
 
 from django.urls import path
 
-from apps.accounts.api import partner as accounts
-from apps.accounts.api.partner import account, api_keys, notifications, saved_views, team
+from apps.accounts.api.partner import account, api_keys, notifications, saved_views, sessions, team
 from apps.acquisition.api import partner as acquisition
 from apps.acquisition.api import posters
 from apps.applications.api import hand_over_keys
@@ -127,9 +126,9 @@ urlpatterns = [
     path("partner/hand-over-keys/<uuid:hand_over_key_id>/rotate", hand_over_keys.HandOverKeyRotateView.as_view()),
     path("partner/hand-over-keys/<uuid:hand_over_key_id>/revoke", hand_over_keys.HandOverKeyRevokeView.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteriaView.as_view()),
-    path("auth/partner/refresh", accounts.PartnerRefreshView.as_view()),
-    path("auth/partner/logout", accounts.PartnerLogoutView.as_view()),
-    path("partner-reverify", accounts.PartnerReverifyView.as_view()),
+    path("auth/partner/refresh", sessions.PartnerRefreshView.as_view()),
+    path("auth/partner/logout", sessions.PartnerLogoutView.as_view()),
+    path("partner-reverify", sessions.PartnerReverifyView.as_view()),
     path("partner/account", account.PartnerAccountView.as_view()),
     path("partner/account/confirmations", account.PartnerConfirmationView.as_view()),
     path("partner/account/password", account.PartnerPasswordView.as_view()),
@@ -146,7 +145,7 @@ urlpatterns = [
     path("partner/team", team.TeamMemberListView.as_view()),
     path("partner/team/<uuid:user_id>", team.TeamMemberDetailView.as_view()),
     path("partner/team/<uuid:user_id>/invitation", team.TeamMemberInvitationView.as_view()),
-    path("admin/masquerade/exit", accounts.MasqueradeExitView.as_view()),
+    path("admin/masquerade/exit", sessions.MasqueradeExitView.as_view()),
     path("partner/exports", exports.PartnerExportListView.as_view()),
     path("partner/exports/<uuid:export_id>", exports.PartnerExportDetailView.as_view()),
     path("partner/exports/<uuid:export_id>/cancel", exports.PartnerExportCancelView.as_view()),

@@ -2,8 +2,7 @@
 
 from django.urls import path
 
-from apps.accounts.api import public as accounts
-from apps.accounts.api.public import links
+from apps.accounts.api.public import links, sign_in
 from apps.applications.api import public as applications
 from apps.cards.api import public as cards
 from apps.catalogue.api import public as catalogue
@@ -17,8 +16,8 @@ from apps.partners.api import public as partners
 from apps.privacy.api import public as privacy
 
 staff_entrance = [
-    path("admin/login", accounts.AdminLoginView.as_view()),
-    path("partner/login", accounts.PartnerLoginView.as_view()),
+    path("admin/login", sign_in.AdminLoginView.as_view()),
+    path("partner/login", sign_in.PartnerLoginView.as_view()),
     path("auth/<str:area>/forgot", links.ForgotPasswordView.as_view()),
     path("auth/<str:area>/links", links.PasswordLinkView.as_view()),
     path("auth/<str:area>/reset", links.ResetPasswordView.as_view()),

@@ -16,7 +16,7 @@ from drf_spectacular.renderers import OpenApiJsonRenderer
 from rest_framework.request import Request
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, PublicView
+from apps.accounts.web.views import AdminView, PublicView
 from apps.core.domain.problems import not_found
 
 Base: type[PublicView] | type[AdminView] = PublicView if settings.DEMO else AdminView

@@ -143,7 +143,7 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
     "EXCEPTION_HANDLER": "apps.core.web.exception_handler",
-    "DEFAULT_SCHEMA_CLASS": "apps.accounts.web.ApiAutoSchema",
+    "DEFAULT_SCHEMA_CLASS": "apps.accounts.web.views.ApiAutoSchema",
     "COERCE_DECIMAL_TO_STRING": True,
 }
 DEMO = env.flag("TULNA_DEMO")

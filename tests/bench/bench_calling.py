@@ -73,13 +73,13 @@ def show_fillings(ids: list[Any], now: datetime) -> None:
     """Print the fillings that find the 30 people with a consent who stand behind all others."""
     from apps.desk.models import CallTask
     from apps.desk.services import queues
-    from apps.privacy import services as privacy
     from apps.privacy.domain.calls import DndBlock
+    from apps.privacy.services import consents
     from apps.privacy.services.calls import note_dnd_answers
 
     behind = min(DUE, len(ids))
     for place, pk in enumerate(ids[:behind]):
-        privacy.give_consent(
+        consents.give_consent(
             subject_kind="customer", subject_id=pk, purpose="marketing_calls", text_version="1.0",
             language="en", ip=None, user_agent="", at=now - timedelta(hours=2),
         )  # fmt: skip

@@ -93,20 +93,20 @@ def timed(what: str, act: Any) -> tuple[Any, float]:
 
 def measure(disbursals: int, lenders: int) -> None:
     from apps.lenders.models import Lender
-    from apps.revenue import services
     from apps.revenue.models import LedgerLine, LenderRevenue, MonthResult
+    from apps.revenue.services import ledger, months
 
     print(f"\nmaking {disbursals:,} disbursals over {lenders} lenders …", flush=True)
     make_world(disbursals, lenders)
-    _, seconds = timed("the month booked for the first time", lambda: services.book_changed_months(now=NOW))
+    _, seconds = timed("the month booked for the first time", lambda: ledger.book_changed_months(now=NOW))
     lines = LedgerLine.objects.count()
     expected = sum(one.expected or 0 for one in MonthResult.objects.all())
     print(f"  {lines:,} lines, commission {expected:,}; {disbursals / seconds:,.0f} disbursals/s")
-    timed("looked at again, without news", lambda: services.book_changed_months(now=NOW))
+    timed("looked at again, without news", lambda: ledger.book_changed_months(now=NOW))
     first = Lender.objects.order_by("pk")[1]
     LenderRevenue.objects.filter(lender=first).update(revenue_percent=Decimal("0.900"))
-    timed("one lender's rates changed, booked anew", lambda: services.book_changed_months(now=NOW))
-    proof, _ = timed("every line proved against a fresh computation", services.verify_ledger)
+    timed("one lender's rates changed, booked anew", lambda: ledger.book_changed_months(now=NOW))
+    proof, _ = timed("every line proved against a fresh computation", months.verify_ledger)
     assert proof.differences == ()
     assert proof.broken_reversals == 0
     print(f"memory at most {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB; ", end="")

@@ -55,9 +55,10 @@ def pages() -> list[tuple[str, Callable[[], Any]]]:
     from apps.core.domain.actor import Actor
     from apps.core.domain.calendar import DateRange, today_ist
     from apps.partners.models import Partner
-    from apps.reports import selectors
     from apps.reports.domain.layout import Narrowing, layout_of
     from apps.reports.domain.measures import REPORTS
+    from apps.reports.selectors import breakdown, partner
+    from apps.reports.selectors.admin import admin_dashboard, dashboard_tiles
     from apps.reports.selectors.report import report
 
     now = timezone.now()
@@ -65,19 +66,19 @@ def pages() -> list[tuple[str, Callable[[], Any]]]:
     admin = Actor("admin", str(uuid4()), role_id=1)
     sunrise = Partner.objects.get(key="sunrise")
     owner = Actor("partner", str(uuid4()), partner_id=sunrise.pk, partner_role="owner")
-    found: list[tuple[str, Callable[[], Any]]] = [("tiles", partial(selectors.dashboard_tiles, admin, now, None))]
+    found: list[tuple[str, Callable[[], Any]]] = [("tiles", partial(dashboard_tiles, admin, now, None))]
     for number in DAYS:
         days = DateRange(until - timedelta(days=number), until)
-        dashboard = partial(selectors.admin_dashboard, admin, days)
+        dashboard = partial(admin_dashboard, admin, days)
         asked: dict[str, Callable[[], Any]] = {
             "dashboard": partial(dashboard, None),
             "dashboard of those who arrived": partial(dashboard, None, "arrivals"),
             "dashboard of one product": partial(dashboard, "PL"),
-            "partner's dashboard": partial(selectors.partner_dashboard, owner, days),
-            "funnel by city": partial(selectors.funnel_breakdown, admin, days, None, "events", "city"),
-            "arrivals by city": partial(selectors.funnel_breakdown, admin, days, None, "arrivals", "city"),
-            "funnel by source": partial(selectors.funnel_breakdown, admin, days, None, "events", "source"),
-            "funnel by partner": partial(selectors.funnel_breakdown, admin, days, None, "events", "partner"),
+            "partner's dashboard": partial(partner.partner_dashboard, owner, days),
+            "funnel by city": partial(breakdown.funnel_breakdown, admin, days, None, "events", "city"),
+            "arrivals by city": partial(breakdown.funnel_breakdown, admin, days, None, "arrivals", "city"),
+            "funnel by source": partial(breakdown.funnel_breakdown, admin, days, None, "events", "source"),
+            "funnel by partner": partial(breakdown.funnel_breakdown, admin, days, None, "events", "partner"),
         }
         for name in REPORTS:
             asked[f"report {name}"] = partial(report, admin, layout_of(name, days, None, None, Narrowing()), now=now)

@@ -11,7 +11,7 @@ from uuid import uuid4
 from django.db import connection
 from rest_framework.test import APIClient
 
-from apps.accounts.web import api_patterns
+from apps.accounts.web.views import api_patterns
 
 PATH_VALUES: dict[str, str] = {
     "area": "admin",

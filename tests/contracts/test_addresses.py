@@ -5,7 +5,7 @@ import re
 import pytest
 from django.test import Client
 
-from apps.accounts.web import api_patterns
+from apps.accounts.web.views import api_patterns
 from tests.contracts.calls import path_value
 from tests.factories.accounts import (
     bearer_of_customer,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from apps.accounts.web import for_method
+from apps.accounts.web.views import for_method
 from tests.contracts.calls import CALLS
 
 FIXED = {("POST", "uploads/<uuid:upload_id>/apply")}

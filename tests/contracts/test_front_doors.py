@@ -7,7 +7,7 @@ import pytest
 from django.urls import get_resolver
 
 from apps.accounts.domain.permissions import TABLE, AccessRole, Can
-from apps.accounts.web import api_patterns, check_views_declare_permission
+from apps.accounts.web.views import api_patterns, check_views_declare_permission
 
 ROOT = Path(__file__).resolve().parents[2]
 OPEN_CALLS = Path(__file__).with_name("open_calls.txt")
@@ -40,7 +40,7 @@ def test_a_call_without_a_need_stops_the_start(monkeypatch: pytest.MonkeyPatch) 
     class Nameless:
         pass
 
-    monkeypatch.setattr("apps.accounts.web.api_patterns", lambda: [("api/x", Nameless), ("api/y", None)])
+    monkeypatch.setattr("apps.accounts.web.views.api_patterns", lambda: [("api/x", Nameless), ("api/y", None)])
     assert [(fault.id, fault.msg) for fault in check_views_declare_permission(None)] == [
         ("accounts.E001", "/api/x states no `permission_required`."),
         ("accounts.E001", "/api/y states no `permission_required`."),

@@ -16,7 +16,7 @@ from django.utils import timezone
 
 from apps.accounts.domain.guarded_acts import FRESH_PROOF, SECOND_PERSON, ApprovalAct, ProofAct
 from apps.accounts.models import Session, User
-from apps.accounts.web import BaseApiView, for_method
+from apps.accounts.web.views import BaseApiView, for_method
 from tests.contracts.calls import CALLS, send, writes
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 

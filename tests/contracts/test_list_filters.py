@@ -6,7 +6,7 @@ import pytest
 from django_filters import BooleanFilter, ChoiceFilter, DateFilter, FilterSet, NumberFilter, UUIDFilter
 from rest_framework.exceptions import ValidationError
 
-from apps.accounts.web import for_method
+from apps.accounts.web.views import for_method
 from apps.core.web import problem_from_exception, validate
 from tests.contracts.calls import CALLS
 

@@ -12,7 +12,7 @@ import pytest
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.accounts.web import BaseApiView, for_method
+from apps.accounts.web.views import BaseApiView, for_method
 from apps.customers.models import Customer, Prospect
 from tests.contracts.calls import CALLS, writes
 from tests.factories.accounts import bearer_of_customer

@@ -11,7 +11,7 @@ import pytest
 
 from apps.accounts.domain.permissions import TABLE, AccessRole, Can
 from apps.accounts.models import Session, User
-from apps.accounts.web import BaseApiView, for_method
+from apps.accounts.web.views import BaseApiView, for_method
 from tests.contracts.calls import CALLS, REFUSES_ITSELF, send, writes
 from tests.factories.accounts import (
     bearer_of_customer,

@@ -23,7 +23,7 @@ from apps.applications.models import PartnerLead, StatusEntry
 from apps.applications.services import notifications
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import Customer
-from apps.customers.services import record_finding
+from apps.customers.services.dedupe import record_finding
 from apps.desk.models import CallScript, CallTask, CaseNote, Ticket, TicketMessage
 from apps.lenders.models import Lender
 from apps.privacy.models import ErasureRequest

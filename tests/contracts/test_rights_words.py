@@ -12,7 +12,7 @@ from apps.applications.domain.sharing import named_in_consent
 from apps.applications.services.submissions.dispatch import REQUEST_FIELDS
 from apps.core.domain.person import DataHolding, Person
 from apps.intake.domain.form import FIELDS as INTAKE_FIELDS
-from apps.intake.services import APPLICANT_FIELDS
+from apps.intake.services.forms import APPLICANT_FIELDS
 from apps.lenders.domain.connection import QuoteFacts
 from apps.offerings.services.leads import SHARED_FIELDS
 from apps.privacy.services.data_holders import data_holders

@@ -7,7 +7,7 @@ import pytest
 from django.urls import resolve
 from rest_framework import serializers
 
-from apps.accounts.web import BaseApiView, for_method
+from apps.accounts.web.views import BaseApiView, for_method
 
 ID = "7f0c2c1e-0000-4000-8000-000000000001"
 LENDER = (

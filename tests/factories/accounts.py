@@ -5,8 +5,8 @@ from uuid import UUID, uuid4
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.accounts import services
 from apps.accounts.models import Session, User
+from apps.accounts.services import masquerade, sessions
 from apps.core.domain.actor import Actor
 from apps.partners.models import Partner
 
@@ -45,7 +45,7 @@ def make_partner_user(partner_id: UUID, role: str = "owner", email: str = "", **
 def bearer_of_user(user: User, *, user_agent: str = BROWSER, proved: bool = True) -> str:
     """A bearer of somebody who signed in and, with `proved`, has just shown again who they are."""
     facts = Actor(area="anonymous", ip=FACTS.ip, user_agent=user_agent)
-    tokens = services.start_user_session(user=user, actor=facts)
+    tokens = sessions.start_user_session(user=user, actor=facts)
     if proved:
         Session.objects.filter(pk=tokens.session_id).update(confirmed_at=timezone.now())
     return tokens.access
@@ -57,12 +57,12 @@ def signed_in(role_id: int = 1) -> APIClient:
 
 
 def bearer_of_customer(customer_id: UUID | None = None, prospect_id: UUID | None = None) -> str:
-    return services.start_consumer_session(
+    return sessions.start_consumer_session(
         customer_id=customer_id or uuid4(), prospect_id=prospect_id or uuid4(), actor=FACTS
     ).access
 
 
 def bearer_of_masquerade(admin: User, partner_id: UUID) -> str:
-    tokens = services.start_user_session(user=admin, actor=FACTS)
-    actor = services.authenticate(area="admin", bearer=tokens.access, facts=FACTS)
-    return services.masquerade(actor=actor, partner_id=partner_id, reason="tests").access
+    tokens = sessions.start_user_session(user=admin, actor=FACTS)
+    actor = sessions.authenticate(area="admin", bearer=tokens.access, facts=FACTS)
+    return masquerade.masquerade(actor=actor, partner_id=partner_id, reason="tests").access

@@ -6,8 +6,9 @@ from uuid import UUID
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
-from apps.settlement import selectors, services
 from apps.settlement.domain.advice import AdviceRow
+from apps.settlement.selectors import reconciliation
+from apps.settlement.services import advices
 
 ASHA = Actor(area="admin", subject_id="11111111-1111-4111-8111-111111111111", role_id=1, name="Asha")
 GITA = Actor(area="admin", subject_id="22222222-2222-4222-8222-222222222222", role_id=1, name="Gita")
@@ -20,17 +21,17 @@ D = Decimal
 
 
 def advice(lender, *rows, reference="MAY-1", by=ASHA):
-    sent = services.AdviceHead(lender.pk, OCTOBER, reference, date(2026, 11, 15), utr="UTR1")
-    return services.add_advice(sent=sent, rows=[AdviceRow(name, D(amount), 1) for name, amount in rows], by=by, now=NOW)
+    sent = advices.AdviceHead(lender.pk, OCTOBER, reference, date(2026, 11, 15), utr="UTR1")
+    return advices.add_advice(sent=sent, rows=[AdviceRow(name, D(amount), 1) for name, amount in rows], by=by, now=NOW)
 
 
 def booked(lender, *rows, reference="MAY-1"):
     made = advice(lender, *rows, reference=reference)
-    return services.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
+    return advices.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
 
 
 def view(lender):
-    return selectors.reconciliation_for(ASHA, lender.pk, OCTOBER, date(2026, 11, 20))
+    return reconciliation.reconciliation_for(ASHA, lender.pk, OCTOBER, date(2026, 11, 20))
 
 
 def buckets(lender):

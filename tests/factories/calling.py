@@ -7,8 +7,8 @@ from apps.applications.models import OfferSnapshot
 from apps.customers.models import Customer
 from apps.desk.models import CallQueue, CustomerSegment
 from apps.desk.services import queues
-from apps.privacy import services as privacy
 from apps.privacy.domain.calls import DndBlock
+from apps.privacy.services import consents as privacy
 from apps.privacy.services.calls import note_dnd_answers
 from tests.factories import submissions
 

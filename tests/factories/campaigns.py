@@ -12,7 +12,7 @@ from apps.desk.services.campaigns import CampaignForm
 from apps.messaging.domain.versions import Registration, VersionText
 from apps.messaging.models import MessageTemplate
 from apps.messaging.services import template_versions
-from apps.privacy import services as privacy
+from apps.privacy.services import consents
 from tests.factories.calling import OFFERS_SEEN, stopped_customer
 
 GITA = Actor("admin", subject_id="00000000-0000-4000-8000-000000000001", role_id=1, name="Gita Rao")
@@ -42,7 +42,7 @@ def owner_template(now: datetime, code: str = "offers_again", topic: str = "remi
 def reachable_customer(now: datetime, **facts: Any) -> Customer:
     """Somebody who saw offers and agreed to reminders by message."""
     customer = stopped_customer(now, **facts)
-    privacy.give_consent(
+    consents.give_consent(
         subject_kind="customer", subject_id=customer.pk, purpose="marketing_sms_whatsapp", text_version="1.0", language="en",
         ip=None, user_agent="", at=now,
     )  # fmt: skip

@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 from itertools import count
 from typing import Any
 
-from apps.cards import services
 from apps.cards.models import Card
+from apps.cards.services import cards
 
 # Far above the numbers that tests write by hand: a card made late in a run must not stand there already.
 _numbers = count(100_001)
@@ -21,4 +21,4 @@ def make_card(name: str = "", **facts: Any) -> Card:
         "status": True,
         "sort_order": next(_numbers),
     }
-    return services.seed_card(now=MADE, **values | facts)
+    return cards.seed_card(now=MADE, **values | facts)

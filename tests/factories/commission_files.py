@@ -9,8 +9,9 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.revenue.models import LedgerLine
-from apps.settlement import selectors, services
 from apps.settlement.models import Advice
+from apps.settlement.selectors import reconciliation
+from apps.settlement.services import advice_reversals, advices, commission_files
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.models import Upload
@@ -46,9 +47,9 @@ def sent(
     """A file that was read and checked, and waits."""
     header = (*HEADER, *more)
     content = builders.csv(header, *[[*map(str, row), *[""] * (len(header) - len(row))] for row in rows])
-    upload = services.receive_file(
-        sent=services.AdviceHead(lender.pk, OCTOBER, reference, on),
-        request=services.CommissionFileRequest(None if stated is None else D(stated), explanation, override),
+    upload = commission_files.receive_file(
+        sent=advices.AdviceHead(lender.pk, OCTOBER, reference, on),
+        request=commission_files.CommissionFileRequest(None if stated is None else D(stated), explanation, override),
         file=SimpleUploadedFile("oct.csv", content),
         by=by,
         now=NOW,
@@ -73,18 +74,18 @@ def paid(name, amount, **other):
 
 def booked(by, checker, lender, *rows, **facts):
     upload = sent(by, lender, *rows, **facts)
-    services.confirm_file(upload_id=upload.id, explanation="as agreed", by=checker, now=NOW)
+    commission_files.confirm_file(upload_id=upload.id, explanation="as agreed", by=checker, now=NOW)
     return worked(upload)
 
 
 def taken_back(first, second, upload):
     advice = Advice.objects.get(upload_id=upload.id)
-    services.request_advice_reversal(advice_id=advice.pk, reason="The wrong sheet", by=first, now=NOW)
-    return services.approve_advice_reversal(advice_id=advice.pk, by=second, now=NOW)
+    advice_reversals.request_advice_reversal(advice_id=advice.pk, reason="The wrong sheet", by=first, now=NOW)
+    return advice_reversals.approve_advice_reversal(advice_id=advice.pk, by=second, now=NOW)
 
 
 def buckets(actor, lender):
-    view = selectors.reconciliation_for(actor, lender.pk, OCTOBER, date(2026, 11, 20))
+    view = reconciliation.reconciliation_for(actor, lender.pk, OCTOBER, date(2026, 11, 20))
     return {view.facts[one.position.key].reference: one.bucket.value for one in view.reconciled.placed}
 
 

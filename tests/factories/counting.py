@@ -6,15 +6,15 @@ from datetime import date
 from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.core.domain.calendar import today_ist
 from apps.customers.models import JourneyEvent, Prospect
-from apps.reports import services
 from apps.reports.models import DayCell
+from apps.reports.services import counting
 
 
 def count_world() -> list[date]:
     """Count the days on which anything happened or was counted, the earliest first; gives them."""
     days = sorted(set(_days()))
     for day in days:
-        services.count_day(day=day, cause="hand")
+        counting.count_day(day=day, cause="hand")
     return days
 
 

@@ -6,16 +6,16 @@ from typing import Any
 from django.utils import timezone
 
 from apps.core.domain.actor import SYSTEM
-from apps.partners import services
 from apps.partners.domain.own_domain import DomainState
 from apps.partners.models import BrandDomain, Partner
+from apps.partners.services import partners
 from tests.factories.journey import Visitor
 
 HOST = "loans.sunrise.example"
 
 
 def make_brand(key: str = "sunrise", **facts: Any) -> Partner:
-    return services.add_partner(key=key, name=key.capitalize(), by=SYSTEM, **facts)
+    return partners.add_partner(key=key, name=key.capitalize(), by=SYSTEM, **facts)
 
 
 def make_domain(partner: Partner, host: str = HOST, state: DomainState = DomainState.LIVE, **facts: Any) -> BrandDomain:

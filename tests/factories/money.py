@@ -7,11 +7,11 @@ from typing import Any
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.lenders.models import Lender
-from apps.payouts import services as payouts
 from apps.payouts.models import Statement
-from apps.revenue import services as revenue
-from apps.settlement import services as settlement
+from apps.payouts.services import payees, statements
+from apps.revenue.services import months
 from apps.settlement.domain.advice import AdviceRow
+from apps.settlement.services import advices
 from tests.factories import submissions
 from tests.factories.revenue import make_slab
 
@@ -36,15 +36,15 @@ def stated(
     partner.revenue_percent = Decimal("50.000")
     partner.save()
     payee = {"legal_name": f"{partner.name} LLP", "pan": "AAAFS1234F", "gstin": "", "ifsc": "SBIN0001234"}
-    payouts.set_payee(partner_id=partner.pk, sent=payee | {"account_number": "001234567890"}, by=ASHA)
+    payees.set_payee(partner_id=partner.pk, sent=payee | {"account_number": "001234567890"}, by=ASHA)
     house = submissions.lender(lender)
     make_slab(house, revenue_percent=Decimal("3.000"))
     for day, (reference, amount) in enumerate(loans, start=10):
         loan(house, partner, amount, reference=reference, on=date(2026, 10, day))
-    revenue.close_month(lender_id=house.pk, month=OCTOBER, now=NOW, by=ASHA)
-    sent = settlement.AdviceHead(house.pk, OCTOBER, f"={lender}-10", date(2026, 12, 7))
+    months.close_month(lender_id=house.pk, month=OCTOBER, now=NOW, by=ASHA)
+    sent = advices.AdviceHead(house.pk, OCTOBER, f"={lender}-10", date(2026, 12, 7))
     rows = [AdviceRow(reference, Decimal(amount) * 3 / 100, 1) for reference, amount in loans]
-    advice = settlement.add_advice(sent=sent, rows=rows, by=ASHA, now=NOW)
-    settlement.confirm_advice(advice_id=advice.pk, by=GITA, now=NOW)
-    made = payouts.draft_statement(partner_id=partner.pk, month=OCTOBER, by=ASHA, now=NOW)
-    return payouts.approve_statement(statement_id=made.pk, by=GITA, now=NOW)
+    advice = advices.add_advice(sent=sent, rows=rows, by=ASHA, now=NOW)
+    advices.confirm_advice(advice_id=advice.pk, by=GITA, now=NOW)
+    made = statements.draft_statement(partner_id=partner.pk, month=OCTOBER, by=ASHA, now=NOW)
+    return statements.approve_statement(statement_id=made.pk, by=GITA, now=NOW)

@@ -9,9 +9,8 @@ from apps.core.domain.actor import SYSTEM
 from apps.core.domain.calendar import IST
 from apps.partners.models import MerchantApplication, Partner
 from apps.partners.services import merchant_applications
-from apps.revenue import services
 from apps.revenue.models import ReferralTerms
-from apps.revenue.services import ledger
+from apps.revenue.services import ledger, referrals
 from tests.factories.statements import ASHA, GITA
 
 LONG_AGO = datetime(2026, 6, 20, 12, tzinfo=IST)
@@ -34,9 +33,9 @@ FORM = {
 def agreed_terms(
     percent: str = "5.000", months: int = 12, flat: str = "0.00", valid_from: date = JULY, now: datetime = LONG_AGO
 ) -> ReferralTerms:
-    terms = services.ProposedTerms(Decimal(percent), months, Decimal(flat), valid_from)
-    row = services.propose_referral_terms(terms=terms, by=ASHA, now=now)
-    return services.agree_referral_terms(terms_id=row.pk, by=GITA, now=now)
+    terms = referrals.ProposedTerms(Decimal(percent), months, Decimal(flat), valid_from)
+    row = referrals.propose_referral_terms(terms=terms, by=ASHA, now=now)
+    return referrals.agree_referral_terms(terms_id=row.pk, by=GITA, now=now)
 
 
 def approved_shop(brought_by: Partner | None, now: datetime = APPROVED, **facts: str) -> Partner:

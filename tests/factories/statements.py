@@ -6,10 +6,11 @@ from uuid import UUID
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
-from apps.payouts import services as payouts
-from apps.revenue import services as revenue
-from apps.settlement import services as settlement
+from apps.payouts.services import statements
+from apps.payouts.services.payouts import create_payout, payout_file, release_payout
+from apps.revenue.services import months
 from apps.settlement.domain.advice import AdviceRow
+from apps.settlement.services import advices
 from tests.factories import submissions
 
 ASHA = Actor(area="admin", subject_id="11111111-1111-4111-8111-111111111111", role_id=1, name="Asha")
@@ -31,40 +32,40 @@ def loan(lender, partner, amount, on=date(2026, 10, 10), reference=""):
 
 
 def close(lender, month=OCTOBER):
-    revenue.close_month(lender_id=lender.pk, month=month, now=NOW, by=ASHA)
+    months.close_month(lender_id=lender.pk, month=month, now=NOW, by=ASHA)
 
 
 def lender_pays(lender, reference, amount, month=OCTOBER):
-    sent = settlement.AdviceHead(lender.pk, month, f"MAY-{reference}-{amount}", EARLY_DECEMBER)
-    made = settlement.add_advice(sent=sent, rows=[AdviceRow(reference, D(amount), 1)], by=ASHA, now=NOW)
-    settlement.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
+    sent = advices.AdviceHead(lender.pk, month, f"MAY-{reference}-{amount}", EARLY_DECEMBER)
+    made = advices.add_advice(sent=sent, rows=[AdviceRow(reference, D(amount), 1)], by=ASHA, now=NOW)
+    advices.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
 
 
 def draft(partner, month=OCTOBER, by=ASHA):
-    return payouts.draft_statement(partner_id=partner.pk, month=month, by=by, now=NOW)
+    return statements.draft_statement(partner_id=partner.pk, month=month, by=by, now=NOW)
 
 
 def approve(statement, by=GITA):
-    return payouts.approve_statement(statement_id=statement.pk, by=by, now=NOW)
+    return statements.approve_statement(statement_id=statement.pk, by=by, now=NOW)
 
 
 def released(month=OCTOBER):
     """The month's approved statements in a file for the bank that a second person released."""
-    made = payouts.create_payout(month=month, by=ASHA, now=NOW)
-    return payouts.release_payout(payout_id=made.pk, by=GITA, now=NOW)
+    made = create_payout(month=month, by=ASHA, now=NOW)
+    return release_payout(payout_id=made.pk, by=GITA, now=NOW)
 
 
 def make(by=ASHA, month=OCTOBER):
-    return payouts.create_payout(month=month, by=by, now=NOW)
+    return create_payout(month=month, by=by, now=NOW)
 
 
 def check(payout, by=GITA):
-    return payouts.release_payout(payout_id=payout.pk, by=by, now=NOW)
+    return release_payout(payout_id=payout.pk, by=by, now=NOW)
 
 
 def take(payout, by=GITA):
-    return payouts.payout_file(payout_id=payout.pk, form="csv", by=by)
+    return payout_file(payout_id=payout.pk, form="csv", by=by)
 
 
 def pay(statement, utr="UTR100000000"):
-    return payouts.pay_statement(statement_id=statement.pk, utr=utr, paid_on=date(2026, 12, 8), by=GITA, now=NOW)
+    return statements.pay_statement(statement_id=statement.pk, utr=utr, paid_on=date(2026, 12, 8), by=GITA, now=NOW)

@@ -57,8 +57,8 @@ redis_transport.QoS.append = _strike_before_taken  # type: ignore[method-assign]
 @signals.worker_process_init.connect
 def shorten_waits(**_: Any) -> None:
     from apps.core import leases
-    from apps.messaging import services as messaging
     from apps.messaging.domain import delivery
+    from apps.messaging.gateways import providers
     from apps.messaging.gateways.providers import OutgoingMessage
     from apps.uploads.services import chunk_workers, inspection, processing
 
@@ -80,4 +80,4 @@ def shorten_waits(**_: Any) -> None:
     def provider_for(channel: str) -> tuple[str, Callable[[OutgoingMessage], str]]:
         return "noted", send
 
-    messaging.provider_for = provider_for  # type: ignore[attr-defined]
+    providers.provider_for = provider_for  # type: ignore[attr-defined]

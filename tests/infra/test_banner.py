@@ -1,6 +1,6 @@
 """What `make run` says at its start is true of what it has made."""
 
-from apps.demo.services import ADMINS, PASSWORD
+from apps.demo.services.dataset import ADMINS, PASSWORD
 from tools.local.product import SIGN_INS
 
 

@@ -85,7 +85,7 @@ def test_a_body_may_be_as_large_as_its_call_takes(method: str, path: str, most: 
 
 
 def test_every_call_that_takes_a_file_takes_a_larger_body_than_json() -> None:
-    from apps.accounts.web import JSON_BODY_BYTES, api_patterns
+    from apps.accounts.web.views import JSON_BODY_BYTES, api_patterns
 
     larger = {
         path

@@ -16,7 +16,7 @@ from apps.accounts.domain.users import is_confirmed
 from apps.accounts.models import User
 from apps.accounts.selectors import own_session, recovery_codes_left, sessions_of
 from apps.accounts.services import authenticator, confirmation, credentials, own_account
-from apps.accounts.web import ActorRequest, BaseApiView
+from apps.accounts.web.views import ActorRequest, BaseApiView
 from apps.core.web import InputSerializer, SuccessOut, translate
 
 MAX_PASSWORD_LENGTH = 256

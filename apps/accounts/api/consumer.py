@@ -11,11 +11,10 @@ from django.conf import settings
 from django.utils.module_loading import import_string
 from rest_framework import serializers
 
-from apps.accounts import services
 from apps.accounts.domain.permissions import Can
 from apps.accounts.selectors import sign_ins_of
-from apps.accounts.services import sign_in_history
-from apps.accounts.web import ActorRequest, ConsumerView, LogoutView, RefreshView
+from apps.accounts.services import sessions, sign_in_history
+from apps.accounts.web.views import ActorRequest, ConsumerView, LogoutView, RefreshView
 from apps.core.web import InputSerializer
 
 
@@ -50,7 +49,7 @@ class ConsumerRefreshView(RefreshView):
     area_refreshed = "consumer"
     response_serializer = ConsumerSessionOut
 
-    def reply(self, renewed: services.RefreshedSession) -> dict[str, Any]:
+    def reply(self, renewed: sessions.RefreshedSession) -> dict[str, Any]:
         reply_for = import_string(settings.CONSUMER_SESSION_REPLY)  # type: ignore[misc]
         answer: dict[str, Any] = reply_for(
             customer_id=renewed.session.subject_id, prospect_id=renewed.session.prospect_id

@@ -7,9 +7,9 @@ from rest_framework import serializers
 
 from apps.accounts.domain.api_keys import KeyMode, KeyScope
 from apps.accounts.domain.permissions import Can
-from apps.accounts.services import partner_name
-from apps.accounts.web import ActorRequest
+from apps.accounts.services.sessions import partner_name
 from apps.accounts.web.partner_keys import PartnerKeyView
+from apps.accounts.web.views import ActorRequest
 
 
 class PingOut(serializers.Serializer[Any]):

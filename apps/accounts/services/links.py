@@ -21,7 +21,7 @@ from apps.accounts.services.sessions import partner_name
 from apps.core.domain.calendar import format_moment
 from apps.core.domain.languages import SentenceValue, in_language
 from apps.core.domain.problems import not_found
-from apps.messaging.services import queue
+from apps.messaging.services.outbox import queue
 
 OWN_NAME = {"en": "Tulna", "hi": "तुलना"}
 PAGES = {Link.Purpose.INVITATION: "accept-invite", Link.Purpose.RESET: "reset"}

@@ -28,8 +28,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, Problem, invalid, too_many_requests
 from apps.core.fields import blind_index
-from apps.messaging.services import cancel_keys, queue
 from apps.messaging.services.composition import registered_host
+from apps.messaging.services.outbox import cancel_keys, queue
 
 log = logging.getLogger(__name__)
 

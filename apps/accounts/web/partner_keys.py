@@ -15,8 +15,8 @@ from rest_framework.request import Request
 from apps.accounts.domain.api_keys import KeyMode, KeyScope, KeyVerdict, allows
 from apps.accounts.models import ApiKey
 from apps.accounts.services import api_keys
-from apps.accounts.web import ActorRequest, ApiAutoSchema, BaseApiView, for_method
 from apps.accounts.web.authentication import SAFE, request_context
+from apps.accounts.web.views import ActorRequest, ApiAutoSchema, BaseApiView, for_method
 from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import Problem, forbidden, too_many_requests

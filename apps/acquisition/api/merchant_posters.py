@@ -7,7 +7,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.acquisition.domain.posters import CreativeState, OutdatedReason, PosterSize
 from apps.acquisition.selectors.posters import LANGUAGES, CreativeRow, creatives_of_partner
 from apps.acquisition.services import posters

@@ -6,7 +6,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.acquisition.domain.links import LinkTarget
 from apps.acquisition.selectors.links import qr_of, url_of
 from apps.acquisition.services.links import default_link

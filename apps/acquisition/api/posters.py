@@ -11,7 +11,7 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can, ExportKind
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.acquisition.domain.posters import FIELDS, FORMATS, CreativeState, OutdatedReason, PosterSize
 from apps.acquisition.selectors.posters import (
     LANGUAGES,

@@ -7,7 +7,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.acquisition.domain.links import UTM_FIELDS
 from apps.acquisition.models import UtmTemplate
 from apps.acquisition.selectors.links import utm_templates

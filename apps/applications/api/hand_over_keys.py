@@ -9,7 +9,7 @@ from rest_framework import serializers
 from apps.accounts.domain.api_keys import MAX_OVERLAP_HOURS, KeyState, key_state
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.applications.models import HandOverKey
 from apps.applications.selectors.hand_over_keys import hand_over_keys_for
 from apps.applications.services import hand_over_keys

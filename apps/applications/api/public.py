@@ -10,8 +10,8 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PublicView
 from apps.accounts.web.authentication import browser_id_of, remember_device, set_browser_cookie, set_refresh_cookie
+from apps.accounts.web.views import ActorRequest, PublicView
 from apps.applications.domain.handover_token import ArrivalKind
 from apps.applications.selectors import applications
 from apps.applications.services import doorways, visits

@@ -13,7 +13,7 @@ from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Application, OfferSnapshot, Submission
 from apps.applications.selectors.applications import latest_snapshot_for_system
 from apps.customers.selectors.customers import signed_in_for_system
-from apps.lenders.selectors import lender_cards
+from apps.lenders.selectors.lenders import lender_cards
 
 MAX_OFFERS = 6
 

@@ -11,7 +11,7 @@ from apps.applications.selectors.applications import submissions_shown
 from apps.applications.selectors.submissions.manual_statuses import can_decide, waiting_of_for_system
 from apps.catalogue.selectors import product_rows
 from apps.core.domain.actor import Actor
-from apps.lenders.selectors import lender_cards
+from apps.lenders.selectors.lenders import lender_cards
 
 
 def applications_of_for_system(ids: Collection[UUID], actor: Actor) -> list[dict[str, Any]]:

@@ -33,12 +33,12 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import FieldError, invalid, too_many_requests
-from apps.customers import services as customers
 from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FORMS
 from apps.customers.selectors.customers import customer_for_system, customer_of
 from apps.customers.selectors.profiles import completed_products, next_page, profile_of
 from apps.customers.selectors.visits import need_confirmed
+from apps.customers.services import profile as customers
 from apps.lenders.selectors.gold import gold_price
 from apps.matching.domain.security import BANDS, largest_secured
 

@@ -5,8 +5,8 @@ from uuid import UUID
 
 from apps.applications.domain.handover_token import ArrivalKind
 from apps.applications.models import Application, Arrival
-from apps.customers import services as customers
 from apps.customers.selectors.visits import prospect_for_system
+from apps.customers.services import prefill, profile
 
 
 def attach_arrival(*, prospect_id: UUID, customer_id: UUID, is_confirmed: bool, now: datetime) -> None:
@@ -19,9 +19,9 @@ def attach_arrival(*, prospect_id: UUID, customer_id: UUID, is_confirmed: bool, 
     if arrival is None:
         return
     if arrival.product_type:
-        customers.record_product(prospect_id=prospect_id, product_type=arrival.product_type)
+        prefill.record_product(prospect_id=prospect_id, product_type=arrival.product_type)
     if arrival.door in (ArrivalKind.PARTNER, ArrivalKind.LEAD, ArrivalKind.FUNNEL):
-        customers.prefill(
+        prefill.prefill(
             customer_id=customer_id, product_type=arrival.product_type or "PL", values=arrival.facts, now=now
         )
     elif is_confirmed:
@@ -37,6 +37,6 @@ def _reuse_application(arrival: Arrival, customer_id: UUID) -> None:
         return
     application = Application.objects.filter(pk=source.application_id, customer_id=customer_id).first()
     if application is not None:
-        customers.record_open_application(
+        profile.record_open_application(
             prospect_id=arrival.prospect_id, application_id=application.pk, product_type=application.product_code
         )

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from uuid import UUID
 
-from apps.lenders import selectors as lenders
-from apps.privacy import services as privacy
+from apps.lenders.selectors import lenders as lenders
+from apps.privacy.services import sharing
 
 
 def record_sharing(
@@ -25,7 +25,7 @@ def record_sharing(
     The same key again adds nothing.
     """
     card = lenders.lender_cards([lender_id])[lender_id]
-    privacy.record_sharing(
+    sharing.record_sharing(
         customer_id=customer_id,
         kind=kind,
         recipient=str(lender_id),

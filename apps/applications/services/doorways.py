@@ -23,8 +23,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_mobile, mask_mobile
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found, too_many_requests
-from apps.customers import services as customers
 from apps.customers.selectors.visits import prospect_for_system
+from apps.customers.services import journey_steps
 from apps.partners import selectors as partners
 from apps.partners.domain.embedding import site_url
 
@@ -89,7 +89,7 @@ def open_partner_token(*, token: str, by: Actor, now: datetime) -> ArrivalInfo:
         mobile = clean_mobile(claims.mobile) if claims.mobile else None
     except ValueError as error:
         raise invalid(token=FieldError("applications.hand_over_mobile")) from error
-    utms = customers.clean_utms(claims.utms) | {"page_source": "hand_over"}
+    utms = journey_steps.clean_utms(claims.utms) | {"page_source": "hand_over"}
     try:
         with transaction.atomic():
             arrival = Arrival.objects.create(

@@ -13,7 +13,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.partners import selectors as partners
-from apps.partners.services import lock_partner
+from apps.partners.services.partners import lock_partner
 
 SECRET_BYTES = 32
 MAX_LIVE_KEYS = 10

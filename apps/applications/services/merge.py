@@ -6,17 +6,17 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.accounts import services as accounts
+from apps.accounts.services import sessions
 from apps.applications.models import Application, Dispatch, Submission
 from apps.applications.services import partner_leads
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
-from apps.customers import services as customers
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeRule
 from apps.customers.selectors.duplicates import key_shared_for_system
-from apps.lenders import selectors as lenders
+from apps.customers.services import dedupe, profile
+from apps.lenders.selectors import lenders as lenders
 from apps.offerings.services import leads
-from apps.privacy import services as privacy
+from apps.privacy.services import consents
 
 
 @dataclass(frozen=True)
@@ -37,9 +37,9 @@ def merge_customers(
     """
     with transaction.atomic():
         finding = _found(keep_id, drop_id)
-        customers.merge_into(keep_id=keep_id, drop_id=drop_id, by=by, reason=reason, now=now)
-        customers.record_finding([finding], now=now, by=by)
-        privacy.join_customers(drop_id=drop_id, keep_id=keep_id, at=now)
+        profile.merge_into(keep_id=keep_id, drop_id=drop_id, by=by, reason=reason, now=now)
+        dedupe.record_finding([finding], now=now, by=by)
+        consents.join_customers(drop_id=drop_id, keep_id=keep_id, at=now)
         live = Submission.objects.filter(is_live=True, customer_id__in=[keep_id, drop_id])
         sending = Dispatch.objects.filter(submission__customer_id=drop_id, state__in=["queued", "sending"])
         if sending.exists():
@@ -57,7 +57,7 @@ def merge_customers(
         )
         leads.move_to_customer(drop_id=drop_id, keep_id=keep_id)
         partner_leads.move_to_customer(drop_id=drop_id, keep_id=keep_id)
-        accounts.revoke_sessions_of(subject_id=drop_id, actor=by, why="merged")
+        sessions.revoke_sessions_of(subject_id=drop_id, actor=by, why="merged")
         if not is_kept:
             transaction.set_rollback(True)
     return moved

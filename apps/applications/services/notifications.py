@@ -24,10 +24,11 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError, invalid
 from apps.customers.selectors.customers import contact_person_of, customer_for_system
 from apps.customers.selectors.profiles import drafts_left_for_system
-from apps.lenders import selectors as lenders
+from apps.lenders.selectors import lenders as lenders
 from apps.offerings.services.leads import cancel_calls
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
-from apps.privacy.selectors import ContactPerson, contact_rules, identities_of
+from apps.privacy.selectors.consents import identities_of
+from apps.privacy.selectors.contact import ContactPerson, contact_rules
 from apps.privacy.services import contact
 
 MARKETING = "marketing_sms_whatsapp"

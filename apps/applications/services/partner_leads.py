@@ -19,13 +19,12 @@ from apps.core.domain.person import Person as Deleted
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.fields import blind_index
 from apps.customers.selectors.customers import customer_by_mobile_for_system
-from apps.messaging import selectors as messages
-from apps.messaging import services as messaging
+from apps.messaging.selectors import outbox as messages
+from apps.messaging.services import outbox
 from apps.partners import selectors as partners
 from apps.privacy.domain.contact import ContactRefusal
-from apps.privacy.selectors import ContactPerson
 from apps.privacy.selectors.calls import numbers_without_dnd_answer
-from apps.privacy.selectors.contact import is_address_stopped
+from apps.privacy.selectors.contact import ContactPerson, is_address_stopped
 from apps.privacy.services import contact
 from apps.privacy.services.consents import give_consent
 from apps.uploads.domain.upload_record import UploadRecord
@@ -146,7 +145,7 @@ def cancel_invitations(*, upload_id: UUID) -> int:
     """Stop a file's invitations that have not left; return the number of people."""
     rows = PartnerLead.objects.select_for_update().filter(upload_id=upload_id, invitation=InvitationStatus.SENT)
     keys = {f"introduced:{pk}": pk for pk in rows.order_by("pk").values_list("pk", flat=True)}
-    messaging.cancel_keys(dedupe_keys=list(keys), reason="file_undone")
+    outbox.cancel_keys(dedupe_keys=list(keys), reason="file_undone")
     reached = messages.went_for_system(list(keys))
     unreached = [pk for key, pk in keys.items() if key not in reached]
     PartnerLead.objects.filter(pk__in=unreached).update(invitation=InvitationStatus.KEPT.value, invited_at=None)

@@ -13,7 +13,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import FieldError, FieldErrors, conflict, forbidden, invalid
 from apps.core.services import run_once
-from apps.customers import services as customers
+from apps.customers.services import journey_steps
 from apps.partners import selectors as partners
 from apps.partners.domain.embedding import site_url
 
@@ -79,7 +79,7 @@ def open_partner_session(
         raise conflict("applications.hand_over_key_missing")
     payload = {"key": answer["key"], "jti": answer["jti"], "iat": answer["iat"]}
     payload |= {name: value for name, value in body.items() if value}
-    payload |= {"utms": customers.clean_utms(session.utms)} if session.utms else {}
+    payload |= {"utms": journey_steps.clean_utms(session.utms)} if session.utms else {}
     token = signed_token(payload, key.secret if key else answer["jti"])
     ends = datetime.fromtimestamp(int(answer["iat"]), UTC) + timedelta(seconds=settings.HAND_OVER_SECONDS)
     return PartnerSession(answer["jti"], f"{settings.PUBLIC_URL}/auth?token={token}", ends)

@@ -9,7 +9,8 @@ from uuid import UUID
 from django.conf import settings
 from django.db import transaction
 
-from apps.accounts import services as accounts
+from apps.accounts.services import sessions
+from apps.accounts.services.otp import OtpDelivery, check_otp, send_otp
 from apps.acquisition.domain.links import CLICK_PARAMETER
 from apps.acquisition.selectors.links import link_of_click_for_system
 from apps.applications.domain import attribution
@@ -20,11 +21,11 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_mobile, clean_otp
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.customers import services as customers
 from apps.customers.domain.events import JourneyEventName
 from apps.customers.selectors.visits import need_confirmed, prospect_for_system, visits_of_mobile_for_system
+from apps.customers.services import journey_steps, profile
 from apps.partners import selectors as partners
-from apps.privacy import services as privacy
+from apps.privacy.services import consents as privacy
 
 NEEDED_CONSENTS = ("terms", "privacy")
 POSSIBLE_CONSENTS = (*NEEDED_CONSENTS, "marketing_sms_whatsapp")
@@ -36,7 +37,7 @@ class OpenedVisit:
     """A visit begun: its prospectAppId and what was said about the code."""
 
     prospect_id: UUID
-    sent: accounts.OtpDelivery
+    sent: OtpDelivery
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class VerifiedVisit:
     customer_id: UUID
     prospect_id: UUID
     mobile: str
-    tokens: accounts.SessionTokens
+    tokens: sessions.SessionTokens
 
 
 def open_visit(
@@ -74,9 +75,9 @@ def open_visit(
     segment = url_segment.strip().lower()[:60]
     partner = partners.partner_for_segment(segment) if segment else None
     agreed = _consents(consents, language, now, partner=partner)
-    landed = partners.campaign_for_landing(partner, customers.clean_utms(utms))
+    landed = partners.campaign_for_landing(partner, journey_steps.clean_utms(utms))
     with transaction.atomic():
-        prospect = customers.open_prospect(
+        prospect = profile.open_prospect(
             mobile=number,
             mobile_code=INDIA,
             language=language,
@@ -101,23 +102,23 @@ def open_visit(
                 user_agent=by.user_agent,
                 at=now,
             )
-        customers.record_event(
+        journey_steps.record_event(
             JourneyEventName.OTP_REQUESTED,
             now=now,
             prospect_id=prospect.id,
             url_segment=prospect.url_segment,
             utms=prospect.utms,
         )
-        sent = accounts.send_otp(
+        sent = send_otp(
             challenge_for=prospect.id, to=number, language=language, ip=by.ip, browser_id=browser_id, actor=by
         )
     return OpenedVisit(prospect.id, sent)
 
 
-def resend_code(*, prospect_id: UUID, by: Actor, browser_id: str) -> accounts.OtpDelivery:
+def resend_code(*, prospect_id: UUID, by: Actor, browser_id: str) -> OtpDelivery:
     """Another code for a visit; 404 for an unknown one, 429 too soon or too often."""
     prospect = prospect_for_system(prospect_id)
-    return accounts.send_otp(
+    return send_otp(
         challenge_for=prospect.id,
         to=prospect.mobile_phone_number,
         language=prospect.language,
@@ -138,16 +139,14 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
         code = clean_otp(otp)
     except ValueError as error:
         raise invalid(otp=FieldError(f"core.{error}")) from error
-    accounts.check_otp(
-        challenge_for=prospect_id, purpose="sign_in", otp=code, browser_id=browser_id, ip=by.ip, actor=by
-    )
+    check_otp(challenge_for=prospect_id, purpose="sign_in", otp=code, browser_id=browser_id, ip=by.ip, actor=by)
     with transaction.atomic():
-        customer = customers.adopt_prospect(prospect_id=prospect_id, now=now)
+        customer = profile.adopt_prospect(prospect_id=prospect_id, now=now)
         if prospect.verified_at is None:
             privacy.move_subject(prospect_id=prospect_id, customer_id=customer.pk, at=now)
         decide_credit(prospect_id=prospect_id, verified_at=now)
         partner_leads.record_signed_in(mobile_index=bytes(prospect.mobile_index), customer_id=customer.pk, now=now)
-        customers.record_event(
+        journey_steps.record_event(
             JourneyEventName.OTP_VERIFIED,
             now=now,
             prospect_id=prospect_id,
@@ -155,12 +154,12 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
             url_segment=prospect.url_segment,
             utms=prospect.utms,
         )
-        customers.record_sign_in(customer_id=customer.pk, now=now)
+        profile.record_sign_in(customer_id=customer.pk, now=now)
         visit = prospect_for_system(prospect_id)
         arrivals.attach_arrival(
             prospect_id=prospect_id, customer_id=customer.pk, is_confirmed=visit.confirmed_at is not None, now=now
         )
-        tokens = accounts.start_consumer_session(customer_id=customer.pk, prospect_id=prospect_id, actor=by)
+        tokens = sessions.start_consumer_session(customer_id=customer.pk, prospect_id=prospect_id, actor=by)
     return VerifiedVisit(customer.pk, prospect_id, prospect.mobile_phone_number, tokens)
 
 
@@ -274,7 +273,7 @@ def _earlier_touch(prospect: Any, remembered: str, now: datetime) -> None:
     if entry is None:
         return
     partner = partners.partner_for_segment(entry.segment) if entry.segment else None
-    landed = partners.campaign_for_landing(partner, customers.clean_utms(entry.parameters))
+    landed = partners.campaign_for_landing(partner, journey_steps.clean_utms(entry.parameters))
     if partner is None:
         partner = partners.partner_for_utm(entry.parameters.get("utm_id", ""))
     own = Touch.objects.filter(prospect=prospect).values_list("partner_id", flat=True).first()

@@ -8,12 +8,13 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
-from apps.cards import selectors, services
+from apps.accounts.web.views import ActorRequest, AdminView
+from apps.cards import selectors
 from apps.cards.domain import properties
 from apps.cards.domain.links import CardLinkState
 from apps.cards.domain.properties import BENEFITS
 from apps.cards.models import Card
+from apps.cards.services import cards
 from apps.core.domain.problems import Problem
 from apps.core.web import InputSerializer, SuccessOut, ZeroOneField, translate
 
@@ -143,7 +144,7 @@ class CreditCardCreateView(AdminView):
             name = properties.card_name(body.category_name)
         except Problem as problem:
             raise Problem("core.invalid", 422, fields={"category_name": problem.fields["value"]}) from None
-        card = services.create_card(name=name, by=request.actor)
+        card = cards.create_card(name=name, by=request.actor)
         return {**saved_answer(request, "cards.created", card.pk), "category_id": card.pk}
 
 
@@ -160,9 +161,7 @@ class CreditCardUpdateView(AdminView):
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         value = properties.parse_property(body.property, body.value)
         seen = {"was": properties.parse_expected(body.property, body.expected)} if "expected" in body.fields_set else {}
-        services.change_card(
-            category_id=body.category_id, property=body.property, value=value, by=request.actor, **seen
-        )
+        cards.change_card(category_id=body.category_id, property=body.property, value=value, by=request.actor, **seen)
         return saved_answer(request, "cards.updated", body.category_id)
 
 
@@ -174,7 +173,7 @@ class CreditCardDeleteView(AdminView):
     response_serializer = SuccessOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        services.delete_card(category_id=body.category_id, by=request.actor)
+        cards.delete_card(category_id=body.category_id, by=request.actor)
         return {"success": True, "message": translate("cards.deleted", {}, request.actor.language)}
 
 
@@ -185,7 +184,7 @@ class CreditCardRestoreView(AdminView):
     response_serializer = CardSavedOut
 
     def post(self, request: ActorRequest, category_id: int) -> dict[str, Any]:
-        services.restore_card(category_id=category_id, by=request.actor)
+        cards.restore_card(category_id=category_id, by=request.actor)
         return saved_answer(request, "cards.restored", category_id)
 
 
@@ -197,7 +196,7 @@ class CreditCardOrderView(AdminView):
     response_serializer = SuccessOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        services.set_order(category_ids=body.category_ids, by=request.actor)
+        cards.set_order(category_ids=body.category_ids, by=request.actor)
         return {"success": True, "message": translate("cards.ordered", {}, request.actor.language)}
 
 
@@ -208,5 +207,5 @@ class CreditCardLinkCheckView(AdminView):
     response_serializer = CardSavedOut
 
     def post(self, request: ActorRequest, category_id: int) -> dict[str, Any]:
-        services.check_link(category_id=category_id, now=timezone.now())
+        cards.check_link(category_id=category_id, now=timezone.now())
         return saved_answer(request, "cards.link_looked_at", category_id)

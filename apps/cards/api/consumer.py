@@ -6,9 +6,10 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, ConsumerView
-from apps.cards import selectors, services
+from apps.accounts.web.views import ActorRequest, ConsumerView
+from apps.cards import selectors
 from apps.cards.models import CardClick
+from apps.cards.services import cards
 from apps.core.web import InputSerializer
 
 
@@ -77,7 +78,5 @@ class CardClickView(ConsumerView):
     response_serializer = CardClickOut
 
     def post(self, request: ActorRequest, body: Any, category_id: int) -> dict[str, Any]:
-        url = services.open_card(
-            category_id=category_id, came_from=body.source_list, by=request.actor, now=timezone.now()
-        )
+        url = cards.open_card(category_id=category_id, came_from=body.source_list, by=request.actor, now=timezone.now())
         return {"success": True, "url": url}

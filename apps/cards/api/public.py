@@ -5,7 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PublicView
+from apps.accounts.web.views import ActorRequest, PublicView
 from apps.cards import selectors
 from apps.cards.domain.properties import BENEFITS
 from apps.cards.models import Card

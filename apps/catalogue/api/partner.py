@@ -8,7 +8,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can, ExportKind
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.catalogue import selectors, services
 from apps.catalogue.domain import training
 from apps.catalogue.models import CourseItem, Faq, QuizQuestion

@@ -10,8 +10,8 @@ from rest_framework.parsers import FormParser, JSONParser
 from rest_framework.request import Request
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import PublicView
 from apps.accounts.web.authentication import request_context
+from apps.accounts.web.views import PublicView
 from apps.catalogue import selectors, services
 from apps.catalogue.domain.districts import city_in
 from apps.catalogue.domain.states import state_in

@@ -9,13 +9,12 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, ConsumerView
+from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, RawAmountField, RawField, SuccessOut, nullable_text_field
-from apps.customers import services
 from apps.customers.selectors.profiles import consumer_record, draft, masked_info
 from apps.customers.selectors.visits import own_visit
-from apps.customers.services import email_verification, mobile_change
+from apps.customers.services import email_verification, mobile_change, profile
 
 
 @extend_schema_field(OpenApiTypes.STR)
@@ -155,7 +154,7 @@ class UserRecordView(ConsumerView):
     def patch(self, request: ActorRequest, body: Any, prospect_id: UUID) -> dict[str, Any]:
         now = timezone.now()
         changes = {name: getattr(body, name) for name in body.fields_set}
-        services.change_profile(actor=request.actor, prospect_id=prospect_id, sent=changes, now=now)
+        profile.change_profile(actor=request.actor, prospect_id=prospect_id, sent=changes, now=now)
         customer, is_confirmed = own_visit(request.actor, prospect_id)
         return {"success": True, "data": consumer_record(customer, today_ist(now), is_confirmed=is_confirmed)}
 
@@ -181,7 +180,7 @@ class MaskInfoView(ConsumerView):
 
 
 class FormDraftIn(InputSerializer):
-    step = serializers.IntegerField(min_value=0, max_value=services.LAST_STEP)
+    step = serializers.IntegerField(min_value=0, max_value=profile.LAST_STEP)
     values = serializers.DictField()  # type: ignore[assignment]
     client_id = serializers.CharField(
         max_length=36, required=False, help_text="Id that the open page gave itself; with it, `based_on` counts."
@@ -214,7 +213,7 @@ class DraftView(ConsumerView):
         return {"success": True, "data": draft(request.actor, prospect_id, form)}
 
     def put(self, request: ActorRequest, body: Any, prospect_id: UUID, form: str) -> dict[str, Any]:
-        saved = services.save_draft(
+        saved = profile.save_draft(
             actor=request.actor,
             prospect_id=prospect_id,
             form=form,
@@ -240,7 +239,7 @@ class SetLanguageView(ConsumerView):
     response_serializer = SuccessOut
 
     def post(self, request: ActorRequest, body: Any) -> None:
-        services.set_language(actor=request.actor, prospect_id=body.uid, language=body.language)
+        profile.set_language(actor=request.actor, prospect_id=body.uid, language=body.language)
 
 
 class MobileChangeIn(InputSerializer):

@@ -7,10 +7,10 @@ from rest_framework import serializers
 from rest_framework.request import Request
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import PublicView
 from apps.accounts.web.authentication import request_context
+from apps.accounts.web.views import PublicView
 from apps.core.web import InputSerializer, SuccessOut, host_brand
-from apps.customers import services
+from apps.customers.services import journey_steps
 
 
 class JourneyEventIn(InputSerializer):
@@ -30,7 +30,7 @@ class JourneyEventCreateView(PublicView):
     success_status = {"post": 202}
 
     def post(self, request: Request, body: Any) -> None:
-        services.record_browser_event(
+        journey_steps.record_browser_event(
             by=request_context(request),
             event=body.event,
             visit_id=body.visit_id,

@@ -12,7 +12,7 @@ from apps.core.domain.identifiers import pan_in_gstin
 from apps.core.domain.problems import not_found
 from apps.core.fields import blind_index
 from apps.customers.models import Customer, MobileChange, Tombstone, name_index_of
-from apps.privacy.selectors import ContactPerson
+from apps.privacy.selectors.contact import ContactPerson
 
 
 def has_proof(customer: Customer) -> bool:

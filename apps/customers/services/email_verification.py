@@ -10,7 +10,7 @@ from uuid import UUID, uuid5
 
 from django.db import transaction
 
-from apps.accounts import services as accounts
+from apps.accounts.services import otp as accounts
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_otp, mask_email

@@ -11,7 +11,8 @@ from uuid import UUID
 
 from django.db import IntegrityError, transaction
 
-from apps.accounts import services as accounts
+from apps.accounts.services import sessions
+from apps.accounts.services.otp import check_otp, send_otp
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_moment
@@ -25,7 +26,7 @@ from apps.customers.selectors.customers import customer_of
 from apps.customers.selectors.visits import need_confirmed, own_visit
 from apps.customers.services.dedupe import record_matches
 from apps.customers.services.erasure import clear_tombstone
-from apps.privacy.selectors import ContactPerson
+from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services.contact import notify
 
 OPEN_FOR = timedelta(minutes=30)
@@ -101,7 +102,7 @@ def verify_code(*, actor: Actor, change_id: UUID, otp: str, now: datetime) -> Mo
         code = clean_otp(otp)
     except ValueError as error:
         raise invalid(otp=FieldError(f"core.{error}")) from error
-    accounts.check_otp(
+    check_otp(
         challenge_for=_unlocks(change), purpose="change_mobile", otp=code, browser_id=actor.session_id or "",
         ip=actor.ip, actor=actor,
     )  # fmt: skip
@@ -152,7 +153,7 @@ def _move(change: MobileChange, actor: Actor, now: datetime) -> MobileChangeProg
         actor=actor, action="customers.mobile_changed", target="customer", target_id=customer.pk,
         before={"mobile": old}, after={"mobile": change.new_mobile},
     )  # fmt: skip
-    accounts.revoke_sessions_of(subject_id=customer.pk, actor=actor, why="mobile_changed", keep=actor.session_id)
+    sessions.revoke_sessions_of(subject_id=customer.pk, actor=actor, why="mobile_changed", keep=actor.session_id)
     _notify_old_number(customer, old, change, now)
     return MobileChangeProgress(change.pk, MobileChange.State.DONE, mask_mobile(change.new_mobile))
 
@@ -189,7 +190,7 @@ def _unlocks(change: MobileChange) -> UUID:
 
 def _send(change: MobileChange, customer: Customer, actor: Actor) -> MobileChangeProgress:
     to = customer.mobile_phone_number if change.state == MobileChange.State.OLD else change.new_mobile
-    sent = accounts.send_otp(
+    sent = send_otp(
         challenge_for=_unlocks(change),
         to=to,
         purpose="change_mobile",

@@ -39,7 +39,7 @@ from apps.customers.services.dedupe import record_matches
 from apps.customers.services.erasure import clear_tombstone
 from apps.customers.services.journey_steps import clean_utms, record_event, record_refused_step
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
-from apps.privacy.selectors import ContactPerson
+from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services import contact as contacting
 from apps.privacy.services.contact import notify
 

@@ -12,10 +12,10 @@ from apps.demo.services.texts import own_digest, version_of
 from apps.desk.domain.calling import RULES, Disposition, ShiftState
 from apps.desk.models import CallerProfile, CallQueue, CustomerSegment
 from apps.desk.services import calling, queues
-from apps.privacy import services as privacy
 from apps.privacy.domain.call_lines import Dialler
 from apps.privacy.domain.calls import DndBlock
 from apps.privacy.models import ConsentPurpose
+from apps.privacy.services import consents
 from apps.privacy.services.calls import note_dnd_answers
 
 PEOPLE = 400
@@ -78,7 +78,7 @@ def _agreements(day: datetime) -> int:
         kind = place % 10
         if kind == 9:
             continue
-        privacy.give_consent(
+        consents.give_consent(
             subject_kind="customer",
             subject_id=customer.pk,
             purpose=ConsentPurpose.MARKETING_CALLS,

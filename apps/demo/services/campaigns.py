@@ -19,8 +19,8 @@ from apps.desk.services.queues import checked_condition
 from apps.messaging.domain.versions import Registration, VersionText
 from apps.messaging.models import Message
 from apps.messaging.services import template_versions
-from apps.privacy import services as privacy
 from apps.privacy.models import ConsentPurpose
+from apps.privacy.services import consents
 
 OFFERS = {
     "en": VersionText("", "{{name}}, your offers for {{product}} are still here: {{link}} No more? Reply STOP."),
@@ -71,7 +71,7 @@ def _agreements(day: datetime) -> None:
     for place, row in enumerate(audience_of_for_system(condition, now=day)):
         if place % 4 == 3 or row.customer_id == returning:
             continue
-        privacy.give_consent(
+        consents.give_consent(
             subject_kind="customer",
             subject_id=row.customer_id,
             purpose=ConsentPurpose.MARKETING,

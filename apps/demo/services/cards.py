@@ -5,8 +5,8 @@ import uuid
 from datetime import datetime, timedelta
 from decimal import Decimal
 
-from apps.cards import services as card_services
 from apps.cards.models import Card, CardClick, CardHandle
+from apps.cards.services import cards as card_services
 from apps.core.domain.calendar import today_ist
 from apps.customers.models import Customer
 from apps.demo.domain.cards import CARDS, DemoCard

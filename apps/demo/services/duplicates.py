@@ -6,7 +6,7 @@ from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import StatusEntry, Submission
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import Customer
-from apps.customers.services import record_finding
+from apps.customers.services.dedupe import record_finding
 
 SAID = "Duplicate: already applied through a branch"
 

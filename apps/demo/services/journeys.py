@@ -25,7 +25,7 @@ from apps.matching.domain.assessment import AssessmentInputs, assess
 from apps.matching.domain.matching import LoanRequest
 from apps.matching.domain.policy import PolicySet
 from apps.matching.domain.ranking import LenderOwnQuote
-from apps.privacy import services as privacy
+from apps.privacy.services import consents
 
 LIVE_PATH = (
     SubmissionStatus.SENT,
@@ -167,7 +167,7 @@ def make_submissions(
     """Make an application's submissions with their histories up to now; return their number."""
     chosen = draw.sample(served, draw.choices([1, 2, 3], [60, 30, 10])[0])
     for lender, terms in chosen:
-        consent = privacy.give_consent(
+        consent = consents.give_consent(
             subject_kind="customer",
             subject_id=application.customer_id,
             purpose="share_with_lender",

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from apps.revenue import services
+from apps.revenue.services import ledger, months
 
 
 def seed_ledger(*, now: datetime) -> int:
@@ -10,6 +10,6 @@ def seed_ledger(*, now: datetime) -> int:
 
     Returns the number of lender-months.
     """
-    booked = services.book_changed_months(now=now, everything=True)
-    closed = services.close_ended_months(now=now)
+    booked = ledger.book_changed_months(now=now, everything=True)
+    closed = months.close_ended_months(now=now)
     return len({(lender_month.lender_id, lender_month.month) for lender_month in booked} | set(closed))

@@ -9,9 +9,9 @@ from django.utils import timezone
 from apps.core.domain.calendar import today_ist
 from apps.demo.domain.lender_terms import DemoLender, lenders
 from apps.demo.domain.more_terms import DemoProductTerms
-from apps.lenders import services as lender_services
 from apps.lenders.models import ConnectorSettings, GoldClosingPrice, Lender, LenderProduct
 from apps.lenders.selectors.partner_texts import proposed_texts
+from apps.lenders.services import lenders as lender_services
 
 
 def make_lenders(seed: int) -> list[tuple[Lender, DemoProductTerms]]:

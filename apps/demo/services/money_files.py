@@ -15,8 +15,8 @@ from apps.payouts.domain.bank_return import KIND
 from apps.payouts.models import Payout, Statement
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.models import CommissionMonth, LedgerLine
-from apps.settlement import services
 from apps.settlement.models import Advice
+from apps.settlement.services import advice_reversals, advices, commission_files
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.models import Upload
@@ -42,9 +42,9 @@ def seed_commission_files(*, closed: Sequence[CommissionMonth], now: datetime) -
     asking = next(row for row in closed if row.month == latest and row not in months)
 
     def receive(row: CommissionMonth, name: str, at: datetime) -> Receive:
-        head = services.AdviceHead(row.lender_id, row.month, name.partition(".")[0].upper(), today_ist(at))
-        request = services.CommissionFileRequest()
-        return lambda content: services.receive_file(sent=head, request=request, file=content, by=maker, now=at)
+        head = advices.AdviceHead(row.lender_id, row.month, name.partition(".")[0].upper(), today_ist(at))
+        request = commission_files.CommissionFileRequest()
+        return lambda content: commission_files.receive_file(sent=head, request=request, file=content, by=maker, now=at)
 
     def sent(
         row: CommissionMonth, name: str, at: datetime, rows: Sequence[Sequence[str]], headings: Sequence[str] = HEADINGS
@@ -56,15 +56,17 @@ def seed_commission_files(*, closed: Sequence[CommissionMonth], now: datetime) -
         return upload_id
 
     def confirmed(upload_id: UUID, at: datetime) -> None:
-        services.confirm_file(upload_id=upload_id, explanation="As the lender's letter says", by=checker, now=at)
+        commission_files.confirm_file(
+            upload_id=upload_id, explanation="As the lender's letter says", by=checker, now=at
+        )
         process(upload_id, at)
 
     at = now - timedelta(days=13)
     wrong = sent(booked, "commission_wrong_month.csv", at, _earned(booked)[:1])
     confirmed(wrong, at)
     advice = Advice.objects.get(upload_id=wrong)
-    services.request_advice_reversal(advice_id=advice.pk, reason="It was for another month", by=maker, now=at)
-    services.approve_advice_reversal(advice_id=advice.pk, by=checker, now=at)
+    advice_reversals.request_advice_reversal(advice_id=advice.pk, reason="It was for another month", by=maker, now=at)
+    advice_reversals.approve_advice_reversal(advice_id=advice.pk, by=checker, now=at)
     at = now - timedelta(days=10)
     confirmed(sent(booked, "commission_complete.csv", at, _earned(booked)), at)
     fail(receive(mistyped, "commission_letter.xlsx", at), "commission_letter.xlsx", at)

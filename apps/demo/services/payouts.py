@@ -20,14 +20,15 @@ from apps.core.domain.money import rupees
 from apps.core.domain.problems import Problem
 from apps.demo.services.money_files import answer_payout, seed_commission_files
 from apps.partners.models import Partner
-from apps.payouts import services as payouts
 from apps.payouts.domain.statement import pay_day
 from apps.payouts.models import Statement
+from apps.payouts.services import payees, statements
 from apps.payouts.services.first_payments import grant_first_payment
+from apps.payouts.services.payouts import create_payout, release_payout
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.models import CommissionMonth, LedgerLine
-from apps.settlement import services as settlement
 from apps.settlement.domain.advice import AdviceRow
+from apps.settlement.services import advices, reconciliation
 
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAKER, CHECKER = "admin1@example.com", "admin4@example.com"
@@ -51,7 +52,7 @@ def seed_payouts(*, seed: int, now: datetime) -> int:
     seed_commission_files(closed=list(closed), now=now)
     made = 0
     for month in months:
-        drafts = payouts.draft_statements(month=month, by=maker, now=now)
+        drafts = statements.draft_statements(month=month, by=maker, now=now)
         made += len(drafts)
         if month != months[-1]:
             approved = _approve(drafts, checker, now)
@@ -84,7 +85,7 @@ def _payees(draw: random.Random, by: Actor) -> None:
         }
         if place % 3:
             sent["gstin"] = stem + luhn.calc_check_digit(stem, LETTERS)
-        payouts.set_payee(partner_id=partner.pk, sent=sent, by=by)
+        payees.set_payee(partner_id=partner.pk, sent=sent, by=by)
 
 
 def _advice(
@@ -125,11 +126,11 @@ def _advice(
     if not rows:
         return
     day = min(add_months(row.month, 1) + timedelta(days=place % 9 + 6), today_ist(now))
-    sent = settlement.AdviceHead(row.lender_id, row.month, f"PS-{row.month:%y%m}-{place:03d}", day, f"NEFT{row.pk:08d}")
-    made = settlement.add_advice(sent=sent, rows=rows, by=maker, now=now)
+    sent = advices.AdviceHead(row.lender_id, row.month, f"PS-{row.month:%y%m}-{place:03d}", day, f"NEFT{row.pk:08d}")
+    made = advices.add_advice(sent=sent, rows=rows, by=maker, now=now)
     # The last of the latest month waits for its second pair of eyes.
     if not (is_latest and place % 5 == 2):
-        settlement.confirm_advice(advice_id=made.pk, by=checker, now=now)
+        advices.confirm_advice(advice_id=made.pk, by=checker, now=now)
 
 
 def _settle(row: CommissionMonth, maker: Actor, checker: Actor, now: datetime, *, waits: bool) -> None:
@@ -138,16 +139,16 @@ def _settle(row: CommissionMonth, maker: Actor, checker: Actor, now: datetime, *
     With `waits` it is only submitted.
     """
     with suppress(Problem):
-        settlement.propose_reconciliation(lender_id=row.lender_id, month=row.month, by=maker, now=now)
+        reconciliation.propose_reconciliation(lender_id=row.lender_id, month=row.month, by=maker, now=now)
         if not waits:
-            settlement.close_reconciliation(lender_id=row.lender_id, month=row.month, by=checker, now=now)
+            reconciliation.close_reconciliation(lender_id=row.lender_id, month=row.month, by=checker, now=now)
 
 
 def _approve(drafts: Sequence[Statement], checker: Actor, now: datetime) -> list[Statement]:
     approved = []
     for draft in drafts:
         try:
-            done = payouts.approve_statement(statement_id=draft.pk, by=checker, now=now)
+            done = statements.approve_statement(statement_id=draft.pk, by=checker, now=now)
         except Problem:
             continue
         if done.state == Statement.State.APPROVED:
@@ -174,10 +175,10 @@ def _pay(
         return
     # Released before its transfers were made, but for the file that waits.
     at = now if waits else min(now, datetime.combine(pay_day(month, PAY_DAY), time(9), IST)) - timedelta(hours=1)
-    payout = payouts.create_payout(month=month, by=maker, now=at)
+    payout = create_payout(month=month, by=maker, now=at)
     if waits:
         return
-    payouts.release_payout(payout_id=payout.pk, by=checker, now=at)
+    release_payout(payout_id=payout.pk, by=checker, now=at)
     held = Statement.objects.filter(payout=payout).order_by("payee_name", "pk")
     utrs = {done.number: f"DEMN{month:%y%m}{draw.randrange(10**9, 10**10)}" for done in held}
     paid_on = min(pay_day(month, PAY_DAY), today_ist(now))

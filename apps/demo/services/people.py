@@ -18,11 +18,11 @@ from apps.demo.domain.more_terms import DemoProductTerms
 from apps.demo.domain.people import DemoPerson, person
 from apps.demo.services.journeys import make_application, make_submissions, record_event, store_offer_list
 from apps.demo.services.texts import own_digest, version_of
-from apps.lenders import selectors as lender_selectors
-from apps.lenders import services as lender_services
 from apps.lenders.models import Lender
+from apps.lenders.selectors import lenders as lender_selectors
+from apps.lenders.services import lenders
 from apps.partners.models import Partner
-from apps.privacy import services as privacy
+from apps.privacy.services import consents
 
 PARTNER_KEY = "sunrise"
 DAYS_OF_HISTORY = 150
@@ -51,7 +51,7 @@ def make_people(
     sunrise = next(partner for partner in partners if partner.key == PARTNER_KEY)
     applications = submissions = 0
     policies = lender_selectors.live_policies("PL", channel="direct")
-    lender_services.store_policies(policies)
+    lenders.store_policies(policies)
     for place in range(count):
         who = person(place, draw, today)
         # More people lately than long ago: a business that grows.
@@ -140,7 +140,7 @@ def _customer(new_id: Callable[[], uuid.UUID], who: DemoPerson, at: datetime, *,
         fill_profile(customer, who, at)
     customer.save()
     for purpose in ("terms", "privacy"):
-        privacy.give_consent(
+        consents.give_consent(
             subject_kind="customer",
             subject_id=customer.pk,
             purpose=purpose,

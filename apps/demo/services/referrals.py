@@ -7,7 +7,7 @@ from apps.accounts.models import User
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.partners.models import MerchantApplication, Partner
-from apps.revenue import services
+from apps.revenue.services import referrals
 
 MAKER, CHECKER = "admin1@example.com", "admin4@example.com"
 AGREED_BEFORE = timedelta(days=330)
@@ -23,9 +23,9 @@ BROUGHT = (
 def seed_referrals(*, referrer: Partner, brought: list[Partner], now: datetime) -> int:
     """Agree on a reward, and have two partners come by the link of `referrer`; how many came."""
     agreed_at = now - AGREED_BEFORE
-    terms = services.ProposedTerms(Decimal("5.000"), 12, Decimal("500.00"), today_ist(agreed_at) + timedelta(days=1))
-    proposal = services.propose_referral_terms(terms=terms, by=_actor(MAKER), now=agreed_at)
-    services.agree_referral_terms(terms_id=proposal.pk, by=_actor(CHECKER), now=agreed_at)
+    terms = referrals.ProposedTerms(Decimal("5.000"), 12, Decimal("500.00"), today_ist(agreed_at) + timedelta(days=1))
+    proposal = referrals.propose_referral_terms(terms=terms, by=_actor(MAKER), now=agreed_at)
+    referrals.agree_referral_terms(terms_id=proposal.pk, by=_actor(CHECKER), now=agreed_at)
     approved_at = now - APPROVED_BEFORE
     for place, (partner, (reference, owner, mobile, email, pan)) in enumerate(zip(brought, BROUGHT, strict=True)):
         MerchantApplication.objects.create(

@@ -13,12 +13,13 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, ConsumerView
+from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, ConsumerView
 from apps.core.web import InputSerializer, filter_values, query_serializer_of
-from apps.desk import selectors, services
 from apps.desk.domain import tickets
 from apps.desk.domain.tickets import MAX_FILES, TicketState, may_write
 from apps.desk.models import Ticket
+from apps.desk.selectors import tickets as selectors
+from apps.desk.services import tickets as services
 
 CATEGORIES = [category.value for category in tickets.CATEGORIES[tickets.TicketKind.CUSTOMER]]
 

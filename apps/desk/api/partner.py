@@ -11,13 +11,14 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.applications.domain.attribution import MissingLeadCode
 from apps.core.web import InputSerializer, filter_values, query_serializer_of
-from apps.desk import selectors, services
 from apps.desk.api.thread import ThreadFileOut, ThreadTextIn, file_response, max_thread_bytes
 from apps.desk.domain.tickets import PARTNER_CATEGORIES, PARTNER_KINDS, TicketState, may_write
 from apps.desk.models import Ticket
+from apps.desk.selectors import tickets as selectors
+from apps.desk.services import tickets
 
 KINDS = [kind.value for kind in PARTNER_KINDS]
 ASKED_CATEGORIES = [category.value for category in PARTNER_CATEGORIES]
@@ -125,7 +126,7 @@ class PartnerTicketListView(PartnerView):
         }
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        ticket = services.open_partner_ticket(
+        ticket = tickets.open_partner_ticket(
             actor=request.actor,
             kind=body.kind,
             category=body.category,
@@ -146,7 +147,7 @@ class PartnerTicketDetailView(PartnerView):
     response_serializer = PartnerTicketOut
 
     def get(self, request: ActorRequest, ticket_id: UUID) -> dict[str, Any]:
-        ticket = services.mark_read(actor=request.actor, ticket_id=ticket_id, now=timezone.now())
+        ticket = tickets.mark_read(actor=request.actor, ticket_id=ticket_id, now=timezone.now())
         return _ticket_out(request, ticket)
 
 
@@ -162,7 +163,7 @@ class PartnerMessageView(PartnerView):
         return max_thread_bytes()
 
     def post(self, request: ActorRequest, body: SimpleNamespace, ticket_id: UUID) -> dict[str, Any]:
-        ticket = services.write_ticket(
+        ticket = tickets.write_ticket(
             actor=request.actor, ticket_id=ticket_id, text=body.text, files=body.files or [], now=timezone.now()
         )
         return _ticket_out(request, ticket)
@@ -175,7 +176,7 @@ class PartnerTicketCloseView(PartnerView):
     response_serializer = PartnerTicketOut
 
     def post(self, request: ActorRequest, ticket_id: UUID) -> dict[str, Any]:
-        ticket = services.close_ticket(actor=request.actor, ticket_id=ticket_id, now=timezone.now())
+        ticket = tickets.close_ticket(actor=request.actor, ticket_id=ticket_id, now=timezone.now())
         return _ticket_out(request, ticket)
 
 
@@ -186,7 +187,7 @@ class PartnerTicketScoreView(PartnerView):
     request_serializer, response_serializer = PartnerTicketScoreIn, PartnerTicketOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, ticket_id: UUID) -> dict[str, Any]:
-        ticket = services.score_ticket(actor=request.actor, ticket_id=ticket_id, score=body.score)
+        ticket = tickets.score_ticket(actor=request.actor, ticket_id=ticket_id, score=body.score)
         return _ticket_out(request, ticket)
 
 
@@ -197,7 +198,7 @@ class PartnerTicketFileView(PartnerView):
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, file_id: UUID) -> HttpResponse:
-        return file_response(services.read_file(actor=request.actor, file_id=file_id))
+        return file_response(tickets.read_file(actor=request.actor, file_id=file_id))
 
 
 def _row_out(request: ActorRequest, ticket: Ticket) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from django.conf import settings
 from django.http import HttpResponse
 from rest_framework import serializers
 
-from apps.accounts.web import FORM_BODY_BYTES
+from apps.accounts.web.views import FORM_BODY_BYTES
 from apps.core.web import InputSerializer
 from apps.desk.domain.tickets import MAX_FILES
 from apps.desk.services.tickets import AttachmentDownload

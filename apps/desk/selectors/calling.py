@@ -36,8 +36,8 @@ from apps.privacy.domain.calls import CallTopic, CallVerdict
 from apps.privacy.domain.contact import ContactChannel
 from apps.privacy.domain.do_not_call import is_lifted
 from apps.privacy.selectors import calls as privacy
-from apps.privacy.selectors import contact_decisions
 from apps.privacy.selectors.calls import Callee, call_rules, call_verdicts
+from apps.privacy.selectors.contact import contact_decisions
 
 MAX_PEOPLE = 5_000
 """How many people a page asks about while its reader waits."""

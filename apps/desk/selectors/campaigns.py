@@ -46,7 +46,7 @@ from apps.messaging.domain.hours import SendingHours
 from apps.messaging.domain.versions import VersionText, measure
 from apps.messaging.selectors import templates as messages
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
-from apps.privacy.selectors import contact_decisions, contact_rules
+from apps.privacy.selectors.contact import contact_decisions, contact_rules
 
 AT_ONCE = 500
 PEOPLE_SHOWN = 100

@@ -20,8 +20,9 @@ from apps.desk.models import CaseNote, CaseViewer, Ticket
 from apps.partners import selectors as partners
 from apps.privacy.domain.calls import CallReason
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
-from apps.privacy.selectors import consents_of_person, contact_decisions, identities_of
 from apps.privacy.selectors.calls import Callee, call_verdicts
+from apps.privacy.selectors.consents import consents_of_person, identities_of
+from apps.privacy.selectors.contact import contact_decisions
 from apps.privacy.selectors.history import is_leaving_for_system
 
 RECENT = 20

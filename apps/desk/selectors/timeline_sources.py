@@ -18,8 +18,8 @@ from apps.desk.domain.tickets import TicketAuthor
 from apps.desk.domain.timeline import TimelineKind, TimelineLine
 from apps.desk.models import Campaign, CaseNote, CustomerCorrection, Ticket, TicketMessage
 from apps.desk.selectors.calling import outcomes_of
-from apps.lenders.selectors import lender_cards
-from apps.messaging import selectors as messaging
+from apps.lenders.selectors.lenders import lender_cards
+from apps.messaging.selectors import outbox
 from apps.offerings.selectors import history as offerings
 from apps.privacy.domain.call_lines import CallLine
 from apps.privacy.selectors import calls as dials
@@ -102,7 +102,7 @@ def documents(ids: Collection[UUID], before: datetime, most: int, language: str)
 
 def messages(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
     """Return messages and one-time codes without their text, with the campaign if one sent them."""
-    rows = messaging.messages_of_for_system(ids, before=before, most=most)
+    rows = outbox.messages_of_for_system(ids, before=before, most=most)
     batches = {row.batch_id for row in rows if row.batch_id}
     campaigns = dict(Campaign.objects.filter(pk__in=batches).values_list("pk", "name")) if batches else {}
     return [

@@ -57,8 +57,8 @@ from apps.desk.selectors.campaigns import (
 )
 from apps.desk.services.message_links import keep_token, new_token
 from apps.desk.services.queues import checked_condition
-from apps.messaging import services as messaging
 from apps.messaging.selectors import templates as messages
+from apps.messaging.services import outbox
 from apps.privacy.services.consents import lock_subject
 from apps.privacy.services.contact import notify
 
@@ -235,7 +235,7 @@ def act_on_campaign(
                 row.state = CampaignState.PAUSED.value
             case CampaignAct.STOP:
                 row.state, row.reason, row.done_at = CampaignState.STOPPED.value, words, now
-                messaging.cancel_batch(batch_id=row.pk, reason="campaign_stopped")
+                outbox.cancel_batch(batch_id=row.pk, reason="campaign_stopped")
         _save(row)
         _record(actor, f"desk.campaign_{act.value.replace('-', '_')}", row, state=row.state)
     return row

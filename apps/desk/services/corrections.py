@@ -11,7 +11,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import plain
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.customers.selectors.customers import people_by_id_for_system
-from apps.customers.services import correct_profile
+from apps.customers.services.corrections import correct_profile
 from apps.desk.domain.corrections import (
     CAN_BE_EMPTY,
     MAX_CORRECTION_REASON_LENGTH,

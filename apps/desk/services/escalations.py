@@ -17,8 +17,8 @@ from apps.customers.selectors.customers import people_by_id_for_system
 from apps.desk.models import Ticket
 from apps.desk.services.tickets import clean_text, open_lender_ticket
 from apps.lenders.selectors.recipients import relationship_manager_for_system
-from apps.messaging import services as messaging
-from apps.privacy.selectors import identities_of
+from apps.messaging.services import outbox
+from apps.privacy.selectors.consents import identities_of
 
 MAX_A_DAY = 1
 """Of one submission: a relationship manager who is asked every hour answers nobody."""
@@ -59,7 +59,7 @@ def escalate(*, actor: Actor, customer_id: UUID, submission_id: UUID, text: str,
             now=now,
         )
         reference = submission.reference or str(submission.pk)[:8]
-        messaging.queue(
+        outbox.queue(
             channel="email",
             to=manager.email,
             template="lender_asked",

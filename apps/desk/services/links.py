@@ -7,8 +7,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.accounts import services as accounts
-from apps.accounts.services import rate_limits
+from apps.accounts.services import otp, rate_limits
 from apps.applications.selectors.case import link_facts_for_system
 from apps.applications.services import notifications
 from apps.audit import services as audit
@@ -26,7 +25,7 @@ from apps.desk.domain.links import (
     link_words,
 )
 from apps.privacy.domain.contact import ContactRefusal
-from apps.privacy.selectors import identities_of
+from apps.privacy.selectors.consents import identities_of
 from apps.privacy.services.contact import NotifyResult
 
 
@@ -78,7 +77,7 @@ def send_link(
 
 
 def _send_code(actor: Actor, customer: Any) -> NotifyResult:
-    if not accounts.resend_code(to=customer.mobile_phone_number, language=customer.language, actor=actor):
+    if not otp.resend_code(to=customer.mobile_phone_number, language=customer.language, actor=actor):
         raise conflict("desk.nobody_waits")
     return NotifyResult("sms", "")
 

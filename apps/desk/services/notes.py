@@ -13,7 +13,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import plain
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
 from apps.customers.selectors.customers import people_by_id_for_system
-from apps.customers.services import lock_customer
+from apps.customers.services.profile import lock_customer
 from apps.desk.models import CaseNote
 
 MAX_NOTE_LENGTH = 2000

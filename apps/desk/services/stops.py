@@ -19,7 +19,7 @@ from apps.offerings.services.leads import cancel_calls
 from apps.privacy.domain.calls import StopSource
 from apps.privacy.domain.contact import CHANNELS, PURPOSES, ContactChannel, ContactPurpose
 from apps.privacy.domain.do_not_call import StopHeardBy, StopReason
-from apps.privacy.selectors import identities_of
+from apps.privacy.selectors.consents import identities_of
 from apps.privacy.services import contact
 from apps.privacy.services.calls import stop_calls_to
 from apps.privacy.services.consents import lock_subject

@@ -16,8 +16,8 @@ from apps.core.domain.identifiers import mask_email, mask_mobile
 from apps.core.domain.problems import conflict, invalid, too_many_requests
 from apps.messaging.domain.versions import LANGUAGES, VersionText, faults_of
 from apps.messaging.selectors.templates import known_places
-from apps.messaging.services import queue_sample
 from apps.messaging.services.composition import hosts
+from apps.messaging.services.outbox import queue_sample
 
 TESTS = {"hour": 10}
 

@@ -26,7 +26,7 @@ from apps.desk.models import Ticket, TicketFile, TicketMessage
 from apps.desk.selectors.ticket_desk import overdue_tickets_for_system
 from apps.desk.services.tickets import END_FIELDS, AttachmentDownload, clean_text, end
 from apps.messaging.services.notifications import post_notification
-from apps.privacy.selectors import ContactPerson
+from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services import contact
 
 CUSTOMER_PAGE = "/user/account/tickets"

@@ -26,7 +26,6 @@ from apps.core.domain.identifiers import clean_email, clean_mobile
 from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found, too_many_requests
 from apps.core.services import delete_sealed, open_sealed, store_sealed
 from apps.customers.selectors.customers import customer_of
-from apps.desk import selectors
 from apps.desk.domain.tickets import (
     CATEGORIES,
     MAX_FILES,
@@ -44,6 +43,7 @@ from apps.desk.domain.tickets import (
     priority_of,
 )
 from apps.desk.models import Ticket, TicketFile, TicketMessage
+from apps.desk.selectors import tickets
 from apps.privacy.services.data_holders import require_confirmed
 from apps.uploads.domain.pictures import PictureLimits
 from apps.uploads.services import pictures
@@ -239,7 +239,7 @@ def write_ticket(*, actor: Actor, ticket_id: UUID, text: str, files: Sequence[Up
     404 for another asker's ticket, 409 for one that was closed long ago, 403 for a customer who is not identified yet.
     """
     _require_known_asker(actor)
-    ticket = selectors.own_ticket(actor, ticket_id)
+    ticket = tickets.own_ticket(actor, ticket_id)
     words = clean_text(text)
     if ticket.customer_id:
         _refuse_flood(Q(ticket__customer_id=ticket.customer_id, author=TicketAuthor.CUSTOMER.value), now)
@@ -259,7 +259,7 @@ def write_ticket(*, actor: Actor, ticket_id: UUID, text: str, files: Sequence[Up
             update_fields=["state", "closed_at", "changed_at", "read_at", "answer_by", "escalated_at", "waiting_for"]
         )
         _add(row, actor, words, checked, now)
-    return selectors.own_ticket(actor, ticket_id)
+    return tickets.own_ticket(actor, ticket_id)
 
 
 def close_ticket(*, actor: Actor, ticket_id: UUID, now: datetime) -> Ticket:
@@ -268,13 +268,13 @@ def close_ticket(*, actor: Actor, ticket_id: UUID, now: datetime) -> Ticket:
     404 for another's, 403 for a customer who is not known yet.
     """
     _require_known_asker(actor)
-    ticket = selectors.own_ticket(actor, ticket_id)
+    ticket = tickets.own_ticket(actor, ticket_id)
     with transaction.atomic():
         row = _locked(ticket.pk)
         if row.state != TicketState.CLOSED:
             end(row, now)
             row.save(update_fields=END_FIELDS)
-    return selectors.own_ticket(actor, ticket_id)
+    return tickets.own_ticket(actor, ticket_id)
 
 
 def score_ticket(*, actor: Actor, ticket_id: UUID, score: int) -> Ticket:
@@ -283,10 +283,10 @@ def score_ticket(*, actor: Actor, ticket_id: UUID, score: int) -> Ticket:
     404 for another's, 409 where none is asked for, 403 for a customer who is not known yet.
     """
     _require_known_asker(actor)
-    ticket = selectors.own_ticket(actor, ticket_id)
+    ticket = tickets.own_ticket(actor, ticket_id)
     with transaction.atomic():
         row = _locked(ticket.pk)
-        if not selectors.asks_score(row):
+        if not tickets.asks_score(row):
             raise conflict("desk.score_not_asked")
         row.score = score
         row.save(update_fields=["score"])
@@ -297,7 +297,7 @@ def score_ticket(*, actor: Actor, ticket_id: UUID, score: int) -> Ticket:
             target_id=row.pk,
             details={"number": row.number, "score": score},
         )
-    return selectors.own_ticket(actor, ticket_id)
+    return tickets.own_ticket(actor, ticket_id)
 
 
 END_FIELDS = ["state", "closed_at", "changed_at", "score_asked_at", "waiting_for", "escalated_at"]
@@ -318,9 +318,9 @@ def mark_read(*, actor: Actor, ticket_id: UUID, now: datetime) -> Ticket:
     404 for another's, 403 for a customer who is not known yet.
     """
     _require_known_asker(actor)
-    ticket = selectors.own_ticket(actor, ticket_id)
+    ticket = tickets.own_ticket(actor, ticket_id)
     is_asker = actor.subject_id in (str(ticket.customer_id), str(ticket.user_id))
-    if is_asker and selectors.is_unread(ticket):
+    if is_asker and tickets.is_unread(ticket):
         Ticket.objects.filter(pk=ticket.pk).update(read_at=now)
     return ticket
 
@@ -331,7 +331,7 @@ def read_file(*, actor: Actor, file_id: UUID) -> AttachmentDownload:
     404 for another's and once its bytes are gone, 403 for a customer who is not known yet.
     """
     _require_known_asker(actor)
-    row = selectors.own_file(actor, file_id)
+    row = tickets.own_file(actor, file_id)
     try:
         return AttachmentDownload(row.file_name, row.content_type, open_sealed(row.stored_as))
     except FileNotFoundError:

@@ -3,7 +3,7 @@
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
-from apps.accounts.web import PartnerView
+from apps.accounts.web.views import PartnerView
 from apps.core.web import FILE_TYPES
 from apps.exports import web
 

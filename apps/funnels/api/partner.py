@@ -9,7 +9,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, PartnerView
+from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, PartnerView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import preset_range, today_ist
 from apps.core.web import InputSerializer

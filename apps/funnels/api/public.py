@@ -6,7 +6,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PublicView
+from apps.accounts.web.views import ActorRequest, PublicView
 from apps.core.web import InputSerializer, host_brand, language_of
 from apps.funnels.domain.content import FunnelScreen, ScreenKind
 from apps.funnels.domain.variant import screens_of

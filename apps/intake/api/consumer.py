@@ -7,7 +7,7 @@ from uuid import UUID
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, ConsumerView
+from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.intake import selectors
 from apps.intake.models import Intake
 

@@ -15,12 +15,13 @@ from rest_framework.parsers import FormParser, JSONParser, MultiPartParser
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PublicView
+from apps.accounts.web.views import ActorRequest, PublicView
 from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.core.web import InputSerializer, problem_body, translate
-from apps.intake import selectors, services
+from apps.intake import selectors
 from apps.intake.domain.form import FIELDS, LISTS
 from apps.intake.models import Intake
+from apps.intake.services import forms
 
 REJECTED = "Rejected"
 """What the page looks for in `message` on load, letter for letter (specification 4.10)."""
@@ -95,12 +96,12 @@ class IntakeFieldsView(PublicView):
     def get(self, request: ActorRequest, company: str, creditapp_uuid: UUID) -> Any:
         language = request.actor.language
         try:
-            form = services.open_form(slug=company, app_id=creditapp_uuid, language=language, now=timezone.now())
+            form = forms.open_form(slug=company, app_id=creditapp_uuid, language=language, now=timezone.now())
         except Problem as problem:
             if problem.status != 404:
                 raise
             return closed_form(request, problem.code, 404)
-        if isinstance(form, services.ClosedIntakeForm):
+        if isinstance(form, forms.ClosedIntakeForm):
             if form.why == "rejected":
                 return closed_form(request, "intake.rejected", 409, message=REJECTED)
             return closed_form(request, "intake.goes_on_elsewhere", 409, url=form.url)
@@ -137,7 +138,7 @@ class IntakeSubmitView(PublicView):
 
     @extend_schema(operation_id="post_company_intake")
     def post(self, request: ActorRequest, body: Any, company: str, creditapp_uuid: UUID) -> dict[str, Any]:
-        intake = services.submit(
+        intake = forms.submit(
             slug=company,
             app_id=creditapp_uuid,
             typed_values={**{name: getattr(body, name) for name in FIELDS}, "consent": body.consent},

@@ -11,11 +11,11 @@ from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.selectors import api_keys_of_partner
 from apps.accounts.services import api_keys
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import not_found
 from apps.core.web import InputSerializer
-from apps.integrations import selectors
 from apps.integrations.domain.webhooks import DeliveryState, EndpointState, SendFault
+from apps.integrations.selectors import endpoints as selectors
 from apps.partners.selectors import partner_names
 
 MAX_DELIVERIES = 50

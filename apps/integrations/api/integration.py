@@ -12,8 +12,8 @@ from rest_framework.response import Response
 
 from apps.accounts.domain.api_keys import KeyScope
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, ProblemOut
 from apps.accounts.web.partner_keys import PartnerKeyView
+from apps.accounts.web.views import ActorRequest, ProblemOut
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, LeadStage
 from apps.applications.services.lead_links import NewLead
 from apps.applications.services.offers.partner_previews import IncomeBand, PartnerPreviewRequest, preview_for_partner

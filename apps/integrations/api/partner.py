@@ -9,9 +9,8 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.web import InputSerializer
-from apps.integrations import selectors
 from apps.integrations.domain.events import SUBSCRIBABLE, EventType
 from apps.integrations.domain.webhooks import (
     MAX_URL_LENGTH,
@@ -22,7 +21,8 @@ from apps.integrations.domain.webhooks import (
     SendFault,
 )
 from apps.integrations.models import Delivery, DeliveryAttempt, Endpoint, SelfTest
-from apps.integrations.selectors import EndpointRow
+from apps.integrations.selectors import endpoints as selectors
+from apps.integrations.selectors.endpoints import EndpointRow
 from apps.integrations.services import endpoints, self_test
 
 MODES = ["live", "test"]

@@ -10,7 +10,7 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PublicView
+from apps.accounts.web.views import ActorRequest, PublicView
 from apps.applications.services.offers.partner_previews import preview_for_widget
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import too_many_requests

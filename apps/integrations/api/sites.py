@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.api_keys import KeyMode
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.web import InputSerializer
 from apps.integrations.domain.depths import Depth, DepthLight, DepthNote

@@ -11,7 +11,7 @@ from apps.core.domain.actor import Actor
 from apps.integrations.domain.depths import ApiFacts, Depth, DepthRow, api_row, event_row, widget_row
 from apps.integrations.domain.webhooks import DeliveryState, EndpointOffReason, EndpointState, SelfTestState
 from apps.integrations.models import Delivery, Endpoint
-from apps.integrations.selectors import latest_self_test, partner_of
+from apps.integrations.selectors.endpoints import latest_self_test, partner_of
 from apps.integrations.selectors.widget import widget_sites_of
 
 

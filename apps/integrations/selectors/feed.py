@@ -8,7 +8,7 @@ from uuid import UUID
 
 from apps.core.domain.problems import Problem
 from apps.integrations.models import EventStream, WebhookEvent
-from apps.integrations.selectors import event_bodies
+from apps.integrations.selectors.endpoints import event_bodies
 
 KEPT = timedelta(days=396)
 """Thirteen months: a number from before is no place to go on from."""

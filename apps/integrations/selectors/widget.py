@@ -17,7 +17,7 @@ from apps.integrations.domain.widget import (
     snippet_of,
 )
 from apps.integrations.models import WidgetSite
-from apps.integrations.selectors import partner_of
+from apps.integrations.selectors.endpoints import partner_of
 from apps.partners import selectors as partners
 
 

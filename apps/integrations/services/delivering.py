@@ -31,9 +31,9 @@ from apps.integrations.domain.webhooks import (
     verdict_of,
 )
 from apps.integrations.models import Delivery, DeliveryAttempt, Endpoint
-from apps.integrations.selectors import event_bodies
+from apps.integrations.selectors.endpoints import event_bodies
 from apps.partners import selectors as partners
-from apps.privacy.selectors import ContactPerson
+from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services import contact
 
 LEASE = timedelta(seconds=60)

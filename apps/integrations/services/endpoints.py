@@ -14,7 +14,6 @@ from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid
-from apps.integrations import selectors
 from apps.integrations.domain.events import EventType
 from apps.integrations.domain.webhooks import (
     MAX_ENDPOINTS_A_MODE,
@@ -27,6 +26,7 @@ from apps.integrations.domain.webhooks import (
     secret_text,
 )
 from apps.integrations.models import Delivery, Endpoint, EventStream, WebhookEvent
+from apps.integrations.selectors import endpoints
 from apps.integrations.selectors.sources import EventCandidate
 from apps.integrations.services.collecting import record_events, wants
 from apps.integrations.services.delivering import switch_off
@@ -184,7 +184,7 @@ def resend_delivery(*, delivery_id: UUID, by: Actor, now: datetime) -> Delivery:
     409 `integrations.endpoint_off` when its endpoint is off.
     """
     _owner_of(by)
-    own = selectors.own_delivery(by, delivery_id)
+    own = endpoints.own_delivery(by, delivery_id)
     endpoint = _locked(by, own.endpoint_id)
     if endpoint.state == EndpointState.OFF:
         raise conflict("integrations.endpoint_off")
@@ -221,11 +221,11 @@ def _resend(endpoint: Endpoint, since: datetime, by: Actor, now: datetime) -> in
 def _owner_of(by: Actor) -> UUID:
     if by.is_masquerading:
         raise forbidden()
-    return selectors.partner_of(by)
+    return endpoints.partner_of(by)
 
 
 def _locked(by: Actor, endpoint_id: UUID) -> Endpoint:
-    return Endpoint.objects.select_for_update().get(pk=selectors.own_endpoint(by, endpoint_id).pk)
+    return Endpoint.objects.select_for_update().get(pk=endpoints.own_endpoint(by, endpoint_id).pk)
 
 
 def _address(url: str) -> tuple[str, str]:

@@ -15,9 +15,10 @@ from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, forbidden
-from apps.integrations import gateways, selectors
+from apps.integrations import gateways
 from apps.integrations.domain.webhooks import MAX_REPLY_SHOWN, EndpointState, SelfTestState
 from apps.integrations.models import Endpoint, SelfTest
+from apps.integrations.selectors import endpoints
 from apps.integrations.services.endpoints import add_test_delivery
 from apps.partners.selectors import key_for_system
 
@@ -30,7 +31,7 @@ def start_self_test(*, mode: str, by: Actor, now: datetime) -> SelfTest:
     """Begin a run; 409 `integrations.self_test_runs` while one is under way."""
     if by.is_masquerading:
         raise forbidden()
-    partner_id = selectors.partner_of(by)
+    partner_id = endpoints.partner_of(by)
     settle_self_tests(now=now, partner_id=partner_id)
     try:
         with transaction.atomic():
@@ -65,7 +66,7 @@ def settle_self_tests(*, now: datetime, partner_id: UUID | None = None) -> int:
     ended = 0
     for run_id in rows.values_list("pk", flat=True):
         with transaction.atomic():
-            run = selectors.evaluated_self_test(SelfTest.objects.select_for_update().get(pk=run_id), now=now)
+            run = endpoints.evaluated_self_test(SelfTest.objects.select_for_update().get(pk=run_id), now=now)
             run.save(update_fields=["hops", "state", "ended_at"])
             ended += run.state != SelfTestState.RUNNING
     return ended

@@ -11,7 +11,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, forbidden, invalid
 from apps.integrations.domain.widget import SEEN_EVERY
 from apps.integrations.models import WidgetSite
-from apps.integrations.selectors import partner_of
+from apps.integrations.selectors.endpoints import partner_of
 from apps.partners.domain.embedding import read_sites
 from apps.partners.services import terms
 

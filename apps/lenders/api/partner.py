@@ -6,9 +6,9 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
-from apps.lenders import selectors
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.lenders.selectors import eligibility
+from apps.lenders.selectors import lenders as selectors
 
 
 class CriteriaRowOut(serializers.Serializer[Any]):

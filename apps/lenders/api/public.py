@@ -11,7 +11,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PublicView
+from apps.accounts.web.views import ActorRequest, PublicView
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web import InputSerializer, RawField, nullable_text_field

@@ -7,10 +7,10 @@ from django.utils import timezone
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
-from apps.lenders import selectors
 from apps.lenders.exporters.switches import PRODUCTS
 from apps.lenders.models import Lender
 from apps.lenders.selectors import eligibility
+from apps.lenders.selectors import lenders as selectors
 
 TITLE = ("Eligibility criteria", "पात्रता की शर्तें")
 PERMISSION_REQUIRED = Can.READ_ELIGIBILITY_CRITERIA

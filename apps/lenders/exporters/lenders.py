@@ -7,8 +7,8 @@ from apps.catalogue.selectors import option_list
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, yes_no
-from apps.lenders import selectors
 from apps.lenders.models import Lender
+from apps.lenders.selectors import lenders as selectors
 
 TITLE = ("Lenders", "लेंडर")
 PERMISSION_REQUIRED = Can.MANAGE_LENDERS

@@ -20,7 +20,6 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.problems import Problem, not_found
 from apps.core.web import InputSerializer
-from apps.lenders import selectors as lenders
 from apps.lenders.domain.pincodes import (
     KIND,
     MAX_PINCODES,
@@ -32,6 +31,7 @@ from apps.lenders.domain.pincodes import (
     target_of,
 )
 from apps.lenders.models import PincodeChange
+from apps.lenders.selectors import lenders as lenders
 from apps.lenders.selectors import pincodes as reads
 from apps.lenders.services import pincodes as lists_of_pincodes
 from apps.uploads import selectors as uploads

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from apps.catalogue.domain.products import LOAN_CODES
-from apps.lenders.selectors import live_policies
+from apps.lenders.selectors.lenders import live_policies
 from apps.matching.domain.bounds import LendingBounds, lending_bounds
 from apps.matching.domain.policy import Channel
 

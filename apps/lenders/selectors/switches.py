@@ -12,7 +12,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.domain.switches import FOR_WHOM, ProductSwitch, SwitchAudience, SwitchPlan, are_on, back_on
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
-from apps.lenders.selectors import (
+from apps.lenders.selectors.lenders import (
     TICKET_CLASS_DEFAULTS,
     all_terms,
     as_order,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from apps.accounts import selectors as accounts
 from apps.core.domain.actor import Actor
 from apps.lenders.models import ConnectorSettings, LenderProduct, PlannedChange
-from apps.lenders.selectors import lender_for
+from apps.lenders.selectors.lenders import lender_for
 
 MAX_PLANS_LISTED = 100
 

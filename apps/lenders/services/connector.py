@@ -19,13 +19,13 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_moment
 from apps.core.domain.problems import Problem, conflict, invalid, not_found, too_many_requests
-from apps.lenders import selectors
 from apps.lenders.domain.addresses import redirect_address
 from apps.lenders.domain.connection import QuoteFacts
 from apps.lenders.domain.connector_settings import auth_errors, settings_errors
 from apps.lenders.gateways.connectors import ConnectorProbe, probe
 from apps.lenders.models import ConnectorSettings, Lender
-from apps.lenders.services import sandbox_secret
+from apps.lenders.selectors import lenders
+from apps.lenders.services.lenders import sandbox_secret
 from apps.matching.domain.policy import Policy
 
 # A made-up applicant, the same at every test, moved inside the terms where they can be read.
@@ -160,7 +160,7 @@ def test_connector(*, lender_id: int, product: str, by: Actor) -> ConnectorTestR
 
     Nothing is stored. Problem 404 without a connector, 409 for a link that leads astray, 429 when asked too often.
     """
-    connection = selectors.connection_for_system(lender_id)
+    connection = lenders.connection_for_system(lender_id)
     if connection is None or not Lender.objects.filter(pk=lender_id, deleted_at__isnull=True).exists():
         raise not_found("lenders.no_connector")
     _wait_between(lender_id, by)
@@ -190,7 +190,7 @@ def _record_test(lender_id: int, product: str, error_code: str, by: Actor) -> No
 
 def test_applicant(lender_id: int, product: str) -> QuoteFacts:
     """Return the test's question, moved inside the lender's terms where they can be read."""
-    policy = selectors.policy_for(lender_id, product)
+    policy = lenders.policy_for(lender_id, product)
     amount, months = TEST_AMOUNT, TEST_MONTHS
     if isinstance(policy, Policy):
         amount = min(max(amount, policy.amount_min), policy.amount_max)

@@ -11,7 +11,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid
 from apps.lenders.models import ProductLimits
-from apps.lenders.services import ExpectedValue
+from apps.lenders.services.lenders import ExpectedValue
 
 _ENDS = (("age_min", "age_max"), ("income_min", "income_max"))
 TARGET = "product_limits"

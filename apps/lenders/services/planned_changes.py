@@ -13,7 +13,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.lenders.models import Lender, LenderProduct, PlannedChange
-from apps.lenders.services import change_lender
+from apps.lenders.services.lenders import change_lender
 from apps.lenders.services.terms import change_terms, refuse_unsupported
 
 MAX_DAYS_AHEAD = 731

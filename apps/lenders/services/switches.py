@@ -17,7 +17,7 @@ from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.lenders.domain.switches import NOTE_MAX, ProductSwitch, SwitchAudience, are_on, command_error, is_over
 from apps.lenders.models import LenderProduct, SwitchOrder
-from apps.lenders.selectors import TICKET_CLASS_DEFAULTS, as_order, switch_state_of
+from apps.lenders.selectors.lenders import TICKET_CLASS_DEFAULTS, as_order, switch_state_of
 from apps.lenders.selectors.switches import expected_token, open_to_partners
 from apps.lenders.services.switch_announcements import add_announcement
 

@@ -13,8 +13,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.lenders.models import Lender, LenderProduct
-from apps.lenders.services import ExpectedValue
 from apps.lenders.services.bulk_switch import record_terms_switched
+from apps.lenders.services.lenders import ExpectedValue
 from apps.matching.domain.policy import is_asked
 
 # The two ends of one range, the lower first.

@@ -11,7 +11,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from apps.core.web import client_ip, is_forwarded
-from apps.messaging.selectors import inbox_for_system, notifications_for_system, waiting_for_system
+from apps.messaging.selectors.outbox import inbox_for_system, notifications_for_system, waiting_for_system
 
 
 def _only_here(request: HttpRequest) -> None:

@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 
-from apps.messaging import selectors
 from apps.messaging.domain import sms, tags
 from apps.messaging.domain.templates import TEMPLATES, BuiltInTemplate, fill, places, template_of
+from apps.messaging.selectors import outbox
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def compose(*, code: str, channel: str, language: str, values: Mapping[str, Any]
     Raises UnknownTemplateError, also where a template of the owner has no version to send; MissingTemplateValueError;
     for an SMS TemplateValueError too.
     """
-    version = selectors.current_version_for_system(code, channel, language)
+    version = outbox.current_version_for_system(code, channel, language)
     title, text = shipped(template_of(code), channel, language) if version is None else (version.title, version.body)
     if channel == "sms":
         ours = hosts()
@@ -85,7 +85,7 @@ def compose_notification(*, code: str, values: Mapping[str, Mapping[str, Any]]) 
         return None
     words = {}
     for language in ("en", "hi"):
-        version = selectors.current_version_for_system(code, "in_app", language)
+        version = outbox.current_version_for_system(code, "in_app", language)
         texts = shipped(template, "in_app", language) if version is None else (version.title, version.body)
         words[language] = [fill(code, text, values[language]) for text in texts]
     return words

@@ -11,8 +11,8 @@ from django.db.models import Q
 
 from apps.messaging.gateways import callbacks
 from apps.messaging.models import Message
-from apps.messaging.services import MAX_FAULT_LENGTH
 from apps.messaging.services.fallbacks import cancel_fallbacks, promote_fallbacks
+from apps.messaging.services.outbox import MAX_FAULT_LENGTH
 
 ARRIVED = frozenset({"delivered", "read"})
 

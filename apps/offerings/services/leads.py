@@ -33,10 +33,10 @@ from apps.offerings.models import Lead, LeadEntry, LeadPlan
 from apps.offerings.selectors import leads as selectors
 from apps.offerings.selectors import plans as plan_selectors
 from apps.offerings.selectors.plans import PlanListing, ProviderConsent
-from apps.privacy import selectors as consents_read
-from apps.privacy import services as privacy
-from apps.privacy.selectors import ContactPerson
-from apps.privacy.services import contact
+from apps.privacy.selectors import consents as consents_read
+from apps.privacy.selectors.contact import ContactPerson
+from apps.privacy.services import contact, sharing
+from apps.privacy.services.consents import give_consent, lock_subject, withdraw_own
 
 MAX_OPEN_REQUESTS = 10
 """Open requests of one customer at a time: more calls than that nobody can take, and a robot cannot flood providers."""
@@ -119,7 +119,7 @@ def open_lead(
             changed_at=now,
         )
         consent_ids = {
-            provider: privacy.give_consent(
+            provider: give_consent(
                 subject_kind="customer",
                 subject_id=customer_id,
                 purpose="share_with_provider",
@@ -183,7 +183,7 @@ def withdraw(*, actor: Actor, reference: str, now: datetime) -> Lead:
         in_use = set(others.exclude(lead__status__in=_ENDED).values_list("provider__code", flat=True))
         for provider in sorted(set(lead.plans.values_list("provider__code", flat=True)) - in_use):
             if consents_read.has_consent(lead.customer_id, "share_with_provider", provider):
-                privacy.withdraw_own(actor=actor, purpose="share_with_provider", recipient=provider, at=now)
+                withdraw_own(actor=actor, purpose="share_with_provider", recipient=provider, at=now)
     return lead
 
 
@@ -229,7 +229,7 @@ def pass_on(*, lead_id: UUID, by: Actor, now: datetime) -> list[LeadPlan]:
         lead = _locked(lead_id)
         if not selectors.is_open(lead):
             raise conflict("offerings.lead_ended")
-        privacy.lock_subject(lead.customer_id)
+        lock_subject(lead.customer_id)
         rows = [
             row
             for row in lead.plans.select_related("lead", "plan", "provider").filter(passed_on_at=None)
@@ -239,7 +239,7 @@ def pass_on(*, lead_id: UUID, by: Actor, now: datetime) -> list[LeadPlan]:
             raise conflict("offerings.nothing_to_pass_on")
         for row in rows:
             row.passed_on_at = now
-            privacy.record_sharing(
+            sharing.record_sharing(
                 customer_id=lead.customer_id,
                 kind="lead",
                 recipient=row.provider.code,

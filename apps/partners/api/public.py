@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PublicView
+from apps.accounts.web.views import ActorRequest, PublicView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
 from apps.core.services import run_once

@@ -13,7 +13,7 @@ from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.partners.domain.theme import OWN_BRAND_FIELDS, READERS, changed_fields, read_changes, settle_font
 from apps.partners.models import BrandDraft, BrandVersion, Partner
-from apps.partners.services import actor_label, apply_theme, lock_partner, store_version, theme_of
+from apps.partners.services.partners import actor_label, apply_theme, lock_partner, store_version, theme_of
 
 MAX_LOGO_LENGTH_IN_AUDIT = 120
 

@@ -19,7 +19,7 @@ from apps.core.domain.problems import FieldError, Problem, conflict, not_found
 from apps.partners import gateways, selectors
 from apps.partners.domain.own_domain import DomainOffReason, DomainState, DomainStatus, after_check, held_until
 from apps.partners.models import BrandDomain, Partner
-from apps.partners.services import actor_label, lock_partner
+from apps.partners.services.partners import actor_label, lock_partner
 
 TOKEN_BYTES = 32
 CHECKS_A_RUN = 20

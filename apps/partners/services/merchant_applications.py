@@ -23,7 +23,7 @@ from apps.partners import selectors
 from apps.partners.domain import merchant_form
 from apps.partners.domain.segments import RESERVED
 from apps.partners.models import MerchantApplication, Partner
-from apps.partners.services import MAX_REASON_LENGTH, MIN_REASON_LENGTH, add_partner_with_owner
+from apps.partners.services.partners import MAX_REASON_LENGTH, MIN_REASON_LENGTH, add_partner_with_owner
 
 TEXT = "merchant_terms"
 # Letters and digits that are not mistaken for one another when a reference is read out.

@@ -12,7 +12,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.problems import FieldError, Problem, conflict
 from apps.partners.models import Partner
-from apps.partners.services import lock_partner
+from apps.partners.services.partners import lock_partner
 
 
 def shown(value: Decimal | None) -> str | None:

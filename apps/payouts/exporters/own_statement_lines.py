@@ -6,9 +6,9 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, label_of
-from apps.payouts import selectors
 from apps.payouts.exporters.labels import HOLD_LABELS, PAID_FOR, TAKES_BACK
 from apps.payouts.models import Statement
+from apps.payouts.selectors import statements as selectors
 
 TITLE = ("Loans of a statement", "स्टेटमेंट के लोन")
 PERMISSION_REQUIRED = Can.READ_STATEMENTS

@@ -8,9 +8,9 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows
-from apps.payouts import selectors
 from apps.payouts.exporters.statements import statement_cells
 from apps.payouts.models import Statement
+from apps.payouts.selectors import statements
 
 TITLE = ("Payout statements", "भुगतान के स्टेटमेंट")
 PERMISSION_REQUIRED = Can.READ_STATEMENTS
@@ -35,7 +35,7 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the organisation's approved and paid statements, newest first."""
-    rows = selectors.partner_statements(actor)
+    rows = statements.partner_statements(actor)
     return ExportRows(_rows(rows, actor.language), rows.count())
 
 

@@ -8,9 +8,9 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, label_of
-from apps.payouts import selectors
 from apps.payouts.exporters.labels import PAYOUT_STATES
 from apps.payouts.models import Payout
+from apps.payouts.selectors import statements
 
 TITLE = ("Bank files", "बैंक फ़ाइलें")
 PERMISSION_REQUIRED = Can.PAY_PARTNERS
@@ -32,7 +32,7 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return every bank file, newest first."""
-    rows = selectors.payouts_for(actor)
+    rows = statements.payouts_for(actor)
     return ExportRows(_rows(rows, actor.language), rows.count())
 
 

@@ -6,9 +6,9 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, label_of, require_filters, yes_no
-from apps.payouts import selectors
 from apps.payouts.exporters.labels import HOLD_LABELS
 from apps.payouts.models import Statement
+from apps.payouts.selectors import statements
 
 TITLE = ("Lines of a partner statement", "पार्टनर स्टेटमेंट की पंक्तियाँ")
 PERMISSION_REQUIRED = Can.PAY_PARTNERS
@@ -31,12 +31,12 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the lines of the statement in the filters, held lines last."""
-    statement = selectors.statement_for(actor, require_filters("statement", filter_id(filters, "statement")))
+    statement = statements.statement_for(actor, require_filters("statement", filter_id(filters, "statement")))
     return ExportRows(_rows(actor, statement), statement.lines_count)  # type: ignore[attr-defined] # annotated by the selector
 
 
 def _rows(actor: Actor, statement: Statement) -> Iterator[Mapping[str, ExportCell]]:
-    for line in selectors.statement_lines(actor, statement):
+    for line in statements.statement_lines(actor, statement):
         of = line.ledger
         yield {
             "number": statement.number,

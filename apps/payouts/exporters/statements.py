@@ -8,9 +8,9 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_month, label_of
-from apps.payouts import selectors
 from apps.payouts.exporters.labels import STATEMENT_STATES
 from apps.payouts.models import Statement
+from apps.payouts.selectors import statements
 
 TITLE = ("Partner statements", "पार्टनर के स्टेटमेंट")
 PERMISSION_REQUIRED = Can.PAY_PARTNERS
@@ -36,7 +36,7 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the statements that match search, month and state, in the page's order."""
-    rows = selectors.statements_for(
+    rows = statements.statements_for(
         actor,
         month=filter_month(filters),
         state=filter_choice(filters, "state", STATEMENT_STATES),

@@ -10,8 +10,8 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_pan
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice
-from apps.payouts import selectors
 from apps.payouts.domain.tax import tax_year
+from apps.payouts.selectors import taxes
 
 TITLE = ("TDS", "TDS का हिसाब")
 PERMISSION_REQUIRED = Can.PAY_PARTNERS
@@ -35,11 +35,11 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the rows of the page for its year; the current tax year without one."""
     year_filter = filter_choice(filters, "year", YEARS)
     year = int(year_filter) if year_filter else tax_year(today_ist(timezone.now())).year
-    rows = selectors.tax_year_for(actor, year)
+    rows = taxes.tax_year_for(actor, year)
     return ExportRows(_rows(rows), len(rows))
 
 
-def _rows(rows: list[selectors.PayeeYear]) -> Iterator[Mapping[str, ExportCell]]:
+def _rows(rows: list[taxes.PayeeYear]) -> Iterator[Mapping[str, ExportCell]]:
     for payee_year in rows:
         yield {
             "partner": payee_year.partner,

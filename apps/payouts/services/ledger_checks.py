@@ -8,7 +8,7 @@ from django.db import transaction
 
 from apps.payouts.models import LedgerCheck
 from apps.payouts.services.verification import verify_documents
-from apps.revenue import services as revenue
+from apps.revenue.services import months
 
 PAISA = Decimal("0.01")
 KEPT = timedelta(days=400)
@@ -16,7 +16,7 @@ KEPT = timedelta(days=400)
 
 def check_ledger(*, now: datetime) -> LedgerCheck:
     """Compare, store the difference in rupees and delete old checks; the ledger is not changed."""
-    ledger, documents = revenue.verify_ledger(), verify_documents()
+    ledger, documents = months.verify_ledger(), verify_documents()
     with transaction.atomic():
         LedgerCheck.objects.filter(ended_at__lt=now - KEPT).delete()
         return LedgerCheck.objects.create(

@@ -6,7 +6,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, IntegrationView
+from apps.accounts.web.views import ActorRequest, IntegrationView
 from apps.privacy.services import contact
 
 

@@ -7,11 +7,11 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.actor import Actor
 from apps.core.web import InputSerializer, SuccessOut, translate
-from apps.privacy import selectors
 from apps.privacy.domain.contact import PARTNER_KINDS
+from apps.privacy.selectors import contact as selectors
 from apps.privacy.services import contact
 
 

@@ -5,9 +5,9 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PublicView
+from apps.accounts.web.views import ActorRequest, PublicView
 from apps.core.domain.problems import not_found
-from apps.privacy import selectors
+from apps.privacy.selectors import rights
 
 
 class ErasedCountOut(serializers.Serializer[Any]):
@@ -44,7 +44,7 @@ class DeletionReceiptView(PublicView):
     response_serializer = ReceiptOut
 
     def get(self, request: ActorRequest, receipt: str) -> dict[str, Any]:
-        receipt_data = selectors.receipt(receipt)
+        receipt_data = rights.receipt(receipt)
         if receipt_data is None:
             raise not_found("privacy.receipt_unknown")
         return {"success": True, "data": receipt_data}

@@ -12,8 +12,8 @@ from django.db import connection
 from django.db.models import Exists, OuterRef
 
 from apps.core.fields import blind_index
-from apps.messaging import selectors as messaging
 from apps.messaging.domain.hours import hours_of
+from apps.messaging.selectors import outbox
 from apps.privacy.domain.call_lines import CallLine
 from apps.privacy.domain.calls import (
     CALL_TOPICS,
@@ -110,7 +110,7 @@ def call_facts(people: Sequence[Callee], topic: CallTopic, *, at: datetime) -> d
     messages: dict[UUID, int] = defaultdict(int)
     if topic != "service":
         since = at - timedelta(days=settings.PROMOTIONAL_DAYS)
-        for subject_id, count in messaging.promotions_by_subject_for_system(list(owner), since).items():
+        for subject_id, count in outbox.promotions_by_subject_for_system(list(owner), since).items():
             messages[owner[subject_id]] += count
     facts = {}
     for person in people:

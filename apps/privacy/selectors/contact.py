@@ -12,8 +12,8 @@ from django.contrib.auth import get_user_model
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.core.fields import blind_index
-from apps.messaging import selectors as messaging
 from apps.messaging.domain.hours import hours_of
+from apps.messaging.selectors import outbox
 from apps.privacy.domain.calls import OF_OPERATORS, DndAnswer
 from apps.privacy.domain.contact import (
     CALLS,
@@ -240,7 +240,7 @@ def _contact_facts(
         for row in rows.order_by("at", "id"):
             consents[owner[row.subject_id], row.purpose == ConsentTo.MARKETING_CALLS] = row
         since = at - timedelta(days=rules.days)
-        for subject_id, count in messaging.promotions_by_subject_for_system(list(owner), since).items():
+        for subject_id, count in outbox.promotions_by_subject_for_system(list(owner), since).items():
             promotions[owner[subject_id]] += count
         requests = ErasureRequest.objects.filter(customer_id__in=list(owner), state=ErasureState.COOLING.value)
         leaving = {owner[pk] for pk in requests.values_list("customer_id", flat=True)}
@@ -358,5 +358,5 @@ def contact_state(actor: Actor) -> ContactSettings:
         marketing_given=consent is not None,
         rules=contact_rules(),
         stopped_at=max(stops) if is_stopped else None,
-        waiting=messaging.waiting_count_for_system(ids),
+        waiting=outbox.waiting_count_for_system(ids),
     )

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
-from apps.messaging import selectors as messages
+from apps.messaging.selectors import outbox
 from apps.privacy.selectors.consents import identities_of
 
 
@@ -19,7 +19,7 @@ def own_identities(actor: Actor) -> set[UUID]:
 
 def own_notifications(actor: Actor, filters: Mapping[str, Any] | None = None) -> Any:
     """Return the actor's own notifications that the filters leave, newest first."""
-    return messages.notifications_of_system(own_identities(actor), filters)
+    return outbox.notifications_of_system(own_identities(actor), filters)
 
 
 def unread_count(actor: Actor) -> int:

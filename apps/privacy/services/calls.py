@@ -10,14 +10,14 @@ from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
 from apps.core.fields import blind_index
-from apps.messaging import services as messaging
+from apps.messaging.services import outbox
 from apps.privacy.domain.call_lines import CallLine, Dialler
 from apps.privacy.domain.calls import CallTopic, DndAnswer, DndBlock, StopSource
 from apps.privacy.domain.contact import ON_CONSENT, PURPOSES, ContactChoiceSource, ContactRefusal
 from apps.privacy.domain.do_not_call import StopReason
 from apps.privacy.models import AddressStop, ContactAttempt
-from apps.privacy.selectors import identities_of
 from apps.privacy.selectors.calls import calls_consent_of_for_system, dnd_checked_at_for_system
+from apps.privacy.selectors.consents import identities_of
 from apps.privacy.services.consents import CONSENT_LOCK
 from apps.privacy.services.contact import write_choices
 from apps.privacy.services.dnd import store_answers
@@ -119,7 +119,7 @@ def stop_calls_to(
                 write_choices(
                     subject_id, {("call", purpose): False for purpose in PURPOSES}, ContactChoiceSource.DESK, None, now
                 )
-                cancelled += messaging.cancel_for(
+                cancelled += outbox.cancel_for(
                     subject_ids=identities_of(subject_id), topics=sorted(ON_CONSENT), reason=ContactRefusal.STOPPED
                 )
         record(

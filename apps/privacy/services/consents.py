@@ -9,9 +9,9 @@ from django.db import connection, transaction
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
-from apps.messaging.services import cancel_promotional
+from apps.messaging.services.outbox import cancel_promotional
 from apps.privacy.models import NAMES_RECIPIENT, Consent, ConsentPurpose, SubjectLink
-from apps.privacy.selectors import identities_of, latest_consent
+from apps.privacy.selectors.consents import identities_of, latest_consent
 
 SubjectKind = Literal["prospect", "customer", "lead"]
 MAX_USER_AGENT_LENGTH = 300

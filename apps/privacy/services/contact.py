@@ -17,10 +17,10 @@ from apps.audit.services import record
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import FieldError, invalid, not_found
 from apps.core.fields import blind_index
-from apps.messaging import selectors as messages
-from apps.messaging import services as messaging
 from apps.messaging.domain.tags import TemplateValueError
 from apps.messaging.domain.templates import UnknownTemplateError
+from apps.messaging.selectors import outbox as messages
+from apps.messaging.services import outbox
 from apps.messaging.services.notifications import post_notification
 from apps.messaging.services.reports import receive_events
 from apps.privacy.domain.contact import (
@@ -40,8 +40,14 @@ from apps.privacy.domain.contact import (
 )
 from apps.privacy.models import AddressStop, ContactChoice
 from apps.privacy.models import ConsentPurpose as ConsentTo
-from apps.privacy.selectors import ContactPerson, contact_decisions, contact_rules, identities_of, marketing_consent
-from apps.privacy.selectors.contact import current_choices
+from apps.privacy.selectors.consents import identities_of
+from apps.privacy.selectors.contact import (
+    ContactPerson,
+    contact_decisions,
+    contact_rules,
+    current_choices,
+    marketing_consent,
+)
 from apps.privacy.services.consents import give_consent, lock_subject, withdraw_consent
 
 ESSENTIAL_ORDER: tuple[ContactChannel, ...] = ("sms", "email")
@@ -134,7 +140,7 @@ def _queue(
     first = before = None
     for channel in channels:
         try:
-            before = messaging.queue(
+            before = outbox.queue(
                 channel=channel,  # type: ignore[arg-type]
                 to=person.addresses[channel],
                 template=kind,
@@ -164,7 +170,7 @@ def _refuse(
     dedupe_key: str,
     batch_id: UUID | None,
 ) -> None:
-    messaging.queue(
+    outbox.queue(
         channel=channel,  # type: ignore[arg-type]
         to=person.addresses.get(channel, ""),
         template=kind,
@@ -230,7 +236,7 @@ def set_preferences(
         for (channel, purpose), allowed in wanted.items():
             if not allowed and channel != "call":
                 ids = identities_of(customer_id)
-                messaging.cancel_for(
+                outbox.cancel_for(
                     subject_ids=ids, topics=[purpose], reason=ContactRefusal.SWITCHED_OFF, channel=channel
                 )
         _withdraw_if_idle(actor, customer_id, at)
@@ -259,7 +265,7 @@ def set_email_preference(*, actor: Actor, kind: str, by_email: bool, at: datetim
         lock_subject(user_id)
         write_choices(user_id, {("email", "service"): by_email}, ContactChoiceSource.PAGE, actor.ip, at)
         if not by_email:
-            messaging.cancel_for(
+            outbox.cancel_for(
                 subject_ids={user_id}, topics=[topic], reason=ContactRefusal.SWITCHED_OFF, channel="email"
             )
         record(
@@ -286,7 +292,7 @@ def stop_all(*, actor: Actor, at: datetime) -> int:
             actor.ip,
             at,
         )
-        cancelled = messaging.cancel_for(
+        cancelled = outbox.cancel_for(
             subject_ids=identities_of(customer_id), topics=PURPOSES, reason=ContactRefusal.STOPPED
         )
         _withdraw_if_idle(actor, customer_id, at)
@@ -317,9 +323,7 @@ def stop_channels(
     )
     ids = identities_of(customer_id)
     cancelled = sum(
-        messaging.cancel_for(
-            subject_ids=ids, topics=sorted(purposes), reason=ContactRefusal.SWITCHED_OFF, channel=channel
-        )
+        outbox.cancel_for(subject_ids=ids, topics=sorted(purposes), reason=ContactRefusal.SWITCHED_OFF, channel=channel)
         for channel in channels
         if channel != "call"
     )
@@ -365,7 +369,7 @@ def _apply_reply(channel: str, address: str, *, stopped: bool, at: datetime) -> 
             write_choices(subject_id, wanted, ContactChoiceSource.REPLY, None, at)  # type: ignore[arg-type]
             _withdraw_if_idle(SYSTEM, subject_id, at)
         if stopped:
-            messaging.cancel_at(channel=channel, to=address, topics=PURPOSES, reason=ContactRefusal.STOPPED)  # type: ignore[arg-type]
+            outbox.cancel_at(channel=channel, to=address, topics=PURPOSES, reason=ContactRefusal.STOPPED)  # type: ignore[arg-type]
         record(
             actor=SYSTEM,
             action="privacy.contact_replied",

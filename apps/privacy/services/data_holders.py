@@ -12,7 +12,7 @@ from django.utils.module_loading import import_string
 from apps.core.domain.actor import Actor
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.domain.problems import not_found
-from apps.privacy.selectors import ContactPerson as Addressed
+from apps.privacy.selectors.contact import ContactPerson as Addressed
 from apps.privacy.services.contact import notify
 
 

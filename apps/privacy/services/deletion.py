@@ -13,7 +13,7 @@ from django.core.cache import cache
 from django.db import IntegrityError, transaction
 from django.db.models import Exists, OuterRef
 
-from apps.accounts import services as accounts
+from apps.accounts.services import otp as accounts
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.calendar import format_moment, today_ist
@@ -22,7 +22,7 @@ from apps.core.domain.languages import by_language
 from apps.core.domain.person import DataHolding, Person
 from apps.core.domain.problems import FieldError, conflict, invalid
 from apps.core.jobs import enqueue
-from apps.messaging import services as messaging
+from apps.messaging.services import outbox
 from apps.privacy.domain.contact import ON_CONSENT, ContactRefusal
 from apps.privacy.domain.erasure_plan import new_kinds
 from apps.privacy.domain.requests import DESK_STATES, ErasureState, ErasureVia, answer_by, due_at, may_cancel
@@ -133,7 +133,7 @@ def _begin(customer_id: UUID, reason: str, actor: Actor, now: datetime) -> Erasu
         details={"number": request.number, "due_at": request.due_at},
     )
     # A person about to be deleted gets no more invitations.
-    messaging.cancel_for(subject_ids=person.ids, topics=ON_CONSENT, reason=ContactRefusal.LEAVING)
+    outbox.cancel_for(subject_ids=person.ids, topics=ON_CONSENT, reason=ContactRefusal.LEAVING)
     values = by_language({"reference": request.number, "until": format_moment(cast(datetime, request.due_at))})
     notify_person(person, "deletion_asked", values, path=PAGE, key=f"erasure:{request.pk}:asked", now=now)
     return request

@@ -22,7 +22,7 @@ from apps.core.domain.identifiers import plain
 from apps.core.domain.languages import by_language
 from apps.core.domain.person import ErasureBlock, Person
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
-from apps.messaging import services as messaging
+from apps.messaging.services import outbox
 from apps.privacy.domain.contact import ON_CONSENT, ContactRefusal
 from apps.privacy.domain.erasure_plan import LEGAL_HOLD, ErasurePlan, plan_erasure
 from apps.privacy.domain.requests import (
@@ -181,7 +181,7 @@ def agree_erasure(*, actor: Actor, request_id: UUID, plan_digest: str, now: date
         request.approve(actor, now)
         request.save()
         _record(actor, "privacy.erasure_agreed", request, due_at=request.due_at, plan=plan_digest)
-        messaging.cancel_for(subject_ids=person.ids, topics=ON_CONSENT, reason=ContactRefusal.LEAVING)
+        outbox.cancel_for(subject_ids=person.ids, topics=ON_CONSENT, reason=ContactRefusal.LEAVING)
         values = by_language({"reference": request.number, "until": format_moment(request.due_at)})
         notify_person(
             person,

@@ -10,12 +10,12 @@ from typing import Any
 from django.db import transaction
 
 from apps.accounts import selectors as accounts_read
-from apps.accounts import services as accounts
+from apps.accounts.services import sessions
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.fields import blind_index
 from apps.core.services import delete_sealed
-from apps.messaging import selectors as messages
+from apps.messaging.selectors import outbox
 from apps.messaging.services.erasure import erase_person
 from apps.privacy.domain.requests import DataExportState
 from apps.privacy.models import Consent, ContactChoice, DataExport, DataSharing, ErasureRequest
@@ -91,7 +91,7 @@ def export(person: Person) -> dict[str, Any]:
                 "at": notice.created_at.isoformat(),
                 "read_at": notice.read_at.isoformat() if notice.read_at else None,
             }
-            for notice in messages.notifications_of_system(person.ids).order_by("created_at")
+            for notice in outbox.notifications_of_system(person.ids).order_by("created_at")
         ],
         "contact_choices": [
             {
@@ -132,14 +132,14 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """
     messages_gone = erase_person(subject_ids=person.ids, addresses=person.mobiles | person.emails)
     for person_id in sorted(person.ids, key=str):
-        accounts.revoke_sessions_of(subject_id=person_id, actor=SYSTEM, why="erased")
+        sessions.revoke_sessions_of(subject_id=person_id, actor=SYSTEM, why="erased")
     erase_words(person.ids)
     return [ErasedCount("messages", messages_gone), ErasedCount("exports", _drop_exports(person))]
 
 
 def _messages(person: Person) -> Any:
     addresses = [blind_index("messaging.to", address) for address in person.mobiles | person.emails]
-    return messages.messages_of_system(person.ids, addresses)
+    return outbox.messages_of_system(person.ids, addresses)
 
 
 def _drop_exports(person: Person) -> int:

@@ -7,7 +7,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.catalogue.selectors import SHARE_MEDIA, SHARE_OCCASIONS
 from apps.core.web import InputSerializer
 from apps.messaging.domain.sms import size

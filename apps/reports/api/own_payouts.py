@@ -5,7 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.web import InputSerializer
 from apps.reports.api.own_reports import PAGE_SIZE, RUPEES, OwnLenderChoiceOut, period_asked, with_days

@@ -7,7 +7,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.applications.domain.attribution import AttributionCode
 from apps.applications.selectors.submissions.own_lines import OwnSubmissionFilter
 from apps.catalogue.domain.products import LOAN_CODES

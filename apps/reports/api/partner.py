@@ -8,7 +8,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.applications.selectors.submissions.durations import disbursal_days, usual_days
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import LOAN_CODES
@@ -18,8 +18,8 @@ from apps.core.web import InputSerializer
 from apps.lenders.selectors import pages
 from apps.lenders.selectors.offering import LoanOffering, OfferedLender, loan_offerings
 from apps.partners import selectors as partners
-from apps.reports import selectors
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
+from apps.reports.selectors import cells, partner
 from apps.revenue.domain.ledger import month_of
 from apps.revenue.selectors import partner as own_money
 
@@ -136,9 +136,9 @@ class PartnerDashboardView(PartnerView):
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
         period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
-        data = selectors.partner_dashboard(request.actor, period.days)
+        data = partner.partner_dashboard(request.actor, period.days)
         data["period"] = {"preset": period.preset, "from": period.days.first, "to": period.days.last}
-        fresh = selectors.dashboard_freshness(period.days, now)
+        fresh = cells.dashboard_freshness(period.days, now)
         data |= {"data_up_to": fresh.data_up_to, "uncounted": fresh.uncounted}
         return {"success": True, "data": data}
 

@@ -6,7 +6,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.acquisition.domain.referrals import SharedFact
 from apps.core.domain.calendar import today_ist
 from apps.partners import selectors as partners

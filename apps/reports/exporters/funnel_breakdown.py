@@ -10,11 +10,11 @@ from apps.core.domain.actor import Actor
 from apps.customers.domain.breakdown import BY_CREDIT, OWN, PARTS, BreakdownPart
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled, require_filters
-from apps.reports import selectors
 from apps.reports.domain.breakdown import BreakdownLine
 from apps.reports.domain.funnel import COUNTED, CountedBy
 from apps.reports.exporters.days import DAYS, filter_days, filter_product
 from apps.reports.exporters.labels import CHANNELS, DEVICES, LANGUAGES, STEPS, TOTAL, UNKNOWN
+from apps.reports.selectors import breakdown
 
 TITLE = ("The funnel told apart", "अलग-अलग फ़नल")
 PERMISSION_REQUIRED = Can.READ_DASHBOARD
@@ -32,7 +32,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     counted: CountedBy = "arrivals" if filter_choice(filters, "counted", COUNTED) == "arrivals" else "events"
     filter_choice(filters, "by", PARTS)
     part: BreakdownPart = require_filters("by", next((choice for choice in PARTS if choice == filters.get("by")), None))
-    lines = selectors.funnel_breakdown(actor, filter_days(filters), filter_product(filters), counted, part, most=None)
+    lines = breakdown.funnel_breakdown(actor, filter_days(filters), filter_product(filters), counted, part, most=None)
     return ExportRows((_row(line, part, actor.language) for line in lines), len(lines))
 
 

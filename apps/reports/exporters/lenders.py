@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportColumn, ExportRows
-from apps.reports import selectors
 from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
+from apps.reports.selectors import admin
 
 TITLE = ("Dashboard by lender", "डैशबोर्ड, लेंडर के हिसाब से")
 PERMISSION_REQUIRED = Can.READ_DASHBOARD
@@ -32,6 +32,6 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the rows that the dashboard shows, in its order."""
-    data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters))
+    data = admin.admin_dashboard(actor, filter_days(filters), filter_product(filters))
     rows = as_displayed(data["lenders"], "lender_id", filters)
     return ExportRows(of_columns(COLUMNS, rows), len(rows))

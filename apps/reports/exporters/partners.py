@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
-from apps.reports import selectors
 from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
 from apps.reports.exporters.labels import STATUSES
+from apps.reports.selectors import admin
 
 TITLE = ("Dashboard by partner", "डैशबोर्ड, पार्टनर के हिसाब से")
 PERMISSION_REQUIRED = Can.READ_DASHBOARD
@@ -36,7 +36,7 @@ NO_PARTNER = ("No partner", "बिना पार्टनर")
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the rows that the dashboard shows, in its order."""
-    data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters))
+    data = admin.admin_dashboard(actor, filter_days(filters), filter_product(filters))
     rows = as_displayed(data["partners"], "partner_id", filters)
     named_rows = (
         {

@@ -11,11 +11,11 @@ from apps.applications.domain.statuses import SubmissionStatus, label
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled, require_filters
-from apps.reports import selectors
 from apps.reports.domain.funnel import COUNTED, CountedBy, knows_people, steps_of
 from apps.reports.exporters.days import DAYS, filter_days, filter_product
 from apps.reports.exporters.labels import PRODUCTS
 from apps.reports.exporters.recent import NOT_SENT
+from apps.reports.selectors import people
 from apps.reports.selectors.people import StepPeople
 
 TITLE = ("People at a step", "एक कदम पर लोग")
@@ -45,14 +45,14 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     product = filter_product(filters)
     choices = [step for step in steps_of(product, counted) if knows_people(step)]
     step = require_filters("step", filter_choice(filters, "step", choices) or None)
-    behind = selectors.people_at_step(actor, filter_days(filters), product, counted, step)
+    behind = people.people_at_step(actor, filter_days(filters), product, counted, step)
     return ExportRows(_rows(actor, behind), behind.rows.count())
 
 
 def _rows(actor: Actor, behind: StepPeople) -> Iterator[Mapping[str, ExportCell]]:
     rows = behind.rows.iterator(chunk_size=_BLOCK)
     while block := list(islice(rows, _BLOCK)):
-        for person in selectors.shown(actor, behind.kind, block):
+        for person in people.shown(actor, behind.kind, block):
             yield {
                 "customer": person.customer,
                 "mobile": person.mobile,

@@ -8,8 +8,8 @@ from apps.applications.domain.statuses import SubmissionStatus, label
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
-from apps.reports import selectors
 from apps.reports.exporters.labels import PRODUCTS
+from apps.reports.selectors import partner
 
 TITLE = ("Recent applications", "हाल के आवेदन")
 PERMISSION_REQUIRED = Can.READ_PARTNER_DASHBOARD
@@ -29,7 +29,7 @@ NOT_SENT = ("Not sent yet", "अभी भेजा नहीं")
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the applications that the dashboard shows, newest first."""
-    applications = selectors.recent_applications(actor)
+    applications = partner.recent_applications(actor)
     return ExportRows(_rows(applications, actor.language), len(applications))
 
 

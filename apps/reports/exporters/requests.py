@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
-from apps.reports import selectors
 from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
 from apps.reports.exporters.labels import PRODUCTS
+from apps.reports.selectors import admin
 
 TITLE = ("Requests to insurers and student lenders", "बीमा और स्टूडेंट लोन की पूछताछ")
 PERMISSION_REQUIRED = Can.READ_DASHBOARD
@@ -24,7 +24,7 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the rows that the dashboard shows, in its order."""
-    data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters))
+    data = admin.admin_dashboard(actor, filter_days(filters), filter_product(filters))
     rows = as_displayed(data["requests"], "product", filters)
     named_rows = (
         {**row, "name": labelled(PRODUCTS.get(row["product"], (row["product"],) * 2), actor.language)} for row in rows

@@ -17,14 +17,14 @@ from apps.cards import selectors as cards
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.desk.selectors import alerts as desk
-from apps.lenders import selectors as lenders
 from apps.lenders.selectors import alerts as lenders_watching
+from apps.lenders.selectors import lenders as lenders
 from apps.partners import selectors as partners
 from apps.partners.domain.own_domain import DomainState
 from apps.reports.domain import alert_rules
 from apps.reports.selectors import open_items
 from apps.reports.selectors.schedules import failed_schedules_for_system
-from apps.revenue import selectors as revenue
+from apps.revenue.selectors import months
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.states import UploadState
 
@@ -128,7 +128,7 @@ def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
     overdue = {pk: alert_rules.days_overdue(senders[pk], now, limits) for pk in sorted(live & senders.keys())}
     refusing = alerts.without_approval(actor, now - APPROVALS_WITHIN, MIN_SUBMISSIONS)
     over = lenders_watching.expired_special_offers(actor, today)
-    gaps = live & revenue.lenders_without_row_for(actor, today.replace(day=1))
+    gaps = live & months.lenders_without_row_for(actor, today.replace(day=1))
     names = lenders.lender_cards({*down, *erring, *overdue, *refusing, *over, *gaps})
 
     def alert(

@@ -10,9 +10,9 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import forbidden
 from apps.core.jobs import TimetableLine, timetable
-from apps.lenders import selectors as lenders
 from apps.lenders.selectors import alerts as lender_alerts
-from apps.messaging.selectors import CodeDelivery, code_deliveries_for_system
+from apps.lenders.selectors import lenders as lenders
+from apps.messaging.selectors.outbox import CodeDelivery, code_deliveries_for_system
 from apps.privacy.selectors.calls import last_dnd_answer_for_system
 from apps.reports.domain.lateness import Silence, silence
 from apps.reports.selectors.cells import latest_count_for_system

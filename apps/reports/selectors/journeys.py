@@ -20,12 +20,12 @@ from apps.customers.selectors.journey_events import events_of_customer_for_syste
 from apps.customers.selectors.masked_people import masked_people
 from apps.customers.selectors.visits import visits_of_customer_for_system
 from apps.desk.selectors.calling import outcomes_of
-from apps.lenders import selectors as lenders
-from apps.messaging import selectors as messaging
+from apps.lenders.selectors import lenders as lenders
+from apps.messaging.selectors import outbox
 from apps.partners import selectors as partners
 from apps.privacy.domain.call_lines import CallLine
-from apps.privacy.selectors import identities_of
 from apps.privacy.selectors.calls import attempts_of_for_system
+from apps.privacy.selectors.consents import identities_of
 from apps.reports.domain.funnel import CountedBy, FunnelStep, funnel, knows_people
 from apps.reports.domain.journeys import (
     Between,
@@ -166,7 +166,7 @@ def _of_applications(steps: applications.ApplicationJourney, names: dict[int, st
 
 def _messages(customer_id: UUID) -> list[Moment]:
     """Return the messages that were sent, without texts; visits already include the codes."""
-    rows = messaging.messages_of_system([customer_id]).exclude(purpose="otp").exclude(sent_at=None)
+    rows = outbox.messages_of_system([customer_id]).exclude(purpose="otp").exclude(sent_at=None)
     return [
         Moment(row.sent_at, "message", row.template, facts={"channel": row.channel, "state": row.state})
         for row in rows.order_by("sent_at")

@@ -26,7 +26,7 @@ from apps.core.metrics import (
 )
 from apps.core.selectors import archived_until_for_system, last_backups_for_system, parts_for_system
 from apps.lenders.selectors.alerts import breakers_for_system
-from apps.messaging.selectors import oldest_due_for_system
+from apps.messaging.selectors.outbox import oldest_due_for_system
 from apps.payouts.selectors.ledger_checks import ledger_difference_for_system
 from apps.privacy.selectors.dnd import last_register_run_for_system
 from apps.reports.selectors.cells import latest_count_for_system

@@ -6,8 +6,8 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_number, require_filters, yes_no
-from apps.revenue import selectors
 from apps.revenue.models import LenderRevenue
+from apps.revenue.selectors import slabs
 
 TITLE = ("Commission table", "कमीशन की तालिका")
 PERMISSION_REQUIRED = Can.MANAGE_REVENUE
@@ -35,7 +35,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
     Those of one revenue type if the filters name it.
     """
-    rows = selectors.rows_for(actor, require_filters("lender", filter_number(filters, "lender")))
+    rows = slabs.rows_for(actor, require_filters("lender", filter_number(filters, "lender")))
     kind = filter_number(filters, "type")
     placed_rows = [(place, row) for place, row in enumerate(rows, start=1) if kind in (None, row.revenue_type_id)]
     return ExportRows(_rows(placed_rows, actor.language), len(placed_rows))

@@ -16,7 +16,7 @@ from apps.exports.domain.exporter import (
     require_filters,
     yes_no,
 )
-from apps.revenue import selectors
+from apps.revenue.selectors import months
 
 TITLE = ("Entries of a month", "महीने की एंट्रियाँ")
 PERMISSION_REQUIRED = Can.MANAGE_REVENUE
@@ -49,15 +49,15 @@ _BLOCK = 500
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return every line of the month and lender in the filters, newest first."""
     lender_id = require_filters("lender", filter_number(filters, "lender"))
-    row = selectors.month_for(actor, lender_id, require_filters("month", filter_month(filters)))
-    lines = selectors.lines_for(actor, row)
+    row = months.month_for(actor, lender_id, require_filters("month", filter_month(filters)))
+    lines = months.lines_for(actor, row)
     return ExportRows(_rows(actor, lines), lines.count())
 
 
 def _rows(actor: Actor, lines: Any) -> Iterator[Mapping[str, ExportCell]]:
     rows = lines.iterator(chunk_size=_BLOCK)
     while block := list(islice(rows, _BLOCK)):
-        references = selectors.references_for(actor, block)
+        references = months.references_for(actor, block)
         for line in block:
             yield {
                 "day": line.event_on,

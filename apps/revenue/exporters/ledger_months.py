@@ -6,8 +6,8 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_number, labelled, require_filters
-from apps.revenue import selectors
 from apps.revenue.models import MonthResult
+from apps.revenue.selectors import months
 
 TITLE = ("Months in the ledger", "बही-खाते के महीने")
 PERMISSION_REQUIRED = Can.MANAGE_REVENUE
@@ -34,12 +34,12 @@ STATES = {
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the months of the lender in the filters, newest first, one row a revenue type."""
-    results = list(selectors.months_for(actor, require_filters("lender", filter_number(filters, "lender"))))
+    results = list(months.months_for(actor, require_filters("lender", filter_number(filters, "lender"))))
     return ExportRows(_rows(actor, results), len(results))
 
 
 def _rows(actor: Actor, results: list[MonthResult]) -> Iterator[Mapping[str, ExportCell]]:
-    counts = selectors.line_counts_for(actor, results)
+    counts = months.line_counts_for(actor, results)
     for result in results:
         yield {
             "month": f"{result.month.month:%Y-%m}",

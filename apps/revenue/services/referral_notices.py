@@ -9,7 +9,7 @@ from apps.accounts import selectors as accounts
 from apps.acquisition.selectors.referrals import referrals_to_notify_for_system
 from apps.acquisition.services.referrals import record_active_notified
 from apps.applications.selectors.partner_milestones import partner_milestones_for_system
-from apps.privacy.selectors import ContactPerson
+from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services import contact
 
 PAGE = "/partner/referral"

@@ -13,11 +13,11 @@ from django.utils import timezone
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
-from apps.lenders import selectors as lenders
-from apps.revenue import selectors
+from apps.lenders.selectors import lenders as lenders
 from apps.revenue.domain.rows import FIELDS, ParsedSlabRow, parse_row
 from apps.revenue.domain.slabs import SlabBasis
 from apps.revenue.models import LenderBasis, LenderRevenue, RevenueType
+from apps.revenue.selectors import slabs
 
 MAX_NAME_LENGTH = 120
 MAX_ROWS = 60
@@ -40,7 +40,7 @@ def add_slab(*, lender_id: int, sent: Mapping[str, Any], by: Actor) -> LenderRev
         row = LenderRevenue.objects.create(
             lender_id=lender_id, display_order=place + 1, changed_by=by.name[:MAX_NAME_LENGTH], **values
         )
-        _record("revenue.slab_added", row.lender_id, by, after=selectors.row_as_plain(row))
+        _record("revenue.slab_added", row.lender_id, by, after=slabs.row_as_plain(row))
     return row
 
 
@@ -55,7 +55,7 @@ def change_slab(
     """
     with transaction.atomic():
         row = _locked_row(row_id, by, lender_id)
-        stored = selectors.row_as_plain(row)
+        stored = slabs.row_as_plain(row)
         if version is not None and version != row.version:
             raise conflict("revenue.changed_meanwhile", stored=stored, by=row.changed_by, at=row.changed_at.isoformat())
         values = _accepted(parse_row({**stored, **sent}), kept_type_id=row.revenue_type_id)
@@ -67,7 +67,7 @@ def change_slab(
         row.version += 1
         row.changed_by = by.name[:MAX_NAME_LENGTH]
         row.save(update_fields=[*changed, "version", "changed_by", "changed_at"])
-        after = selectors.row_as_plain(row)
+        after = slabs.row_as_plain(row)
         _record(
             "revenue.slab_changed",
             row.lender_id,
@@ -89,14 +89,14 @@ def delete_slab(*, row_id: int, by: Actor) -> None:
         row.version += 1
         row.changed_by = by.name[:MAX_NAME_LENGTH]
         row.save(update_fields=["deleted_at", "version", "changed_by", "changed_at"])
-        _record("revenue.slab_deleted", row.lender_id, by, before=selectors.row_as_plain(row))
+        _record("revenue.slab_deleted", row.lender_id, by, before=slabs.row_as_plain(row))
 
 
 def order_slabs(*, lender_id: int, row_ids: list[int], by: Actor) -> None:
     """Order a lender's rows. Raise 422 unless the list names each of its rows once."""
     with transaction.atomic():
         _lock_table(lender_id, by)
-        rows = {row.pk: row for row in selectors.live_rows().filter(lender_id=lender_id)}
+        rows = {row.pk: row for row in slabs.live_rows().filter(lender_id=lender_id)}
         if sorted(row_ids) != sorted(rows):
             raise _refused({"lender_revenue_ids": FieldError("revenue.order_incomplete")})
         before = list(rows)

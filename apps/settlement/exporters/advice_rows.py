@@ -6,8 +6,8 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, labelled, require_filters
-from apps.settlement import selectors
 from apps.settlement.models import AdviceLine
+from apps.settlement.selectors import reconciliation
 
 TITLE = ("Rows of a lender's statement", "लेंडर के स्टेटमेंट की पंक्तियाँ")
 PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
@@ -27,7 +27,7 @@ FOUND, UNKNOWN = ("Found", "पहचाना गया"), ("Not known", "प�
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return every row of the statement in the filters, as it was stated."""
-    _, lines = selectors.advice_for(actor, require_filters("statement", filter_id(filters, "statement")))
+    _, lines = reconciliation.advice_for(actor, require_filters("statement", filter_id(filters, "statement")))
     return ExportRows(_rows(lines, actor.language), len(lines))
 
 

@@ -8,9 +8,9 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, label_of, labelled
-from apps.settlement import selectors
 from apps.settlement.exporters.labels import ADVICE_STATES, ASKED_BACK
 from apps.settlement.models import Advice
+from apps.settlement.selectors import reconciliation
 
 TITLE = ("Lender statements", "लेंडर के स्टेटमेंट")
 PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
@@ -33,9 +33,9 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the lenders' statements that match search and state, in the page's order."""
-    rows = selectors.advices_for(
+    rows = reconciliation.advices_for(
         actor,
-        state=filter_choice(filters, "state", {*ADVICE_STATES, selectors.WAITING}),
+        state=filter_choice(filters, "state", {*ADVICE_STATES, reconciliation.WAITING}),
         search=filters.get("search", ""),
     )
     return ExportRows(_rows(rows, actor.language), rows.count())

@@ -6,10 +6,10 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
-from apps.lenders import selectors as lenders
-from apps.settlement import selectors
+from apps.lenders.selectors import lenders as lenders
 from apps.settlement.domain.received import KIND
 from apps.settlement.exporters.labels import ASKED_BACK
+from apps.settlement.selectors import commission_files
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import upload_status
 from apps.uploads.domain.upload_record import UploadRecord
@@ -53,8 +53,8 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
 def _rows(actor: Actor, records: list[UploadRecord]) -> Iterator[Mapping[str, ExportCell]]:
     language = actor.language
-    heads = selectors.commission_heads(actor, [record.id for record in records])
-    booked = selectors.booked_files(actor, [record.id for record in records])
+    heads = commission_files.commission_heads(actor, [record.id for record in records])
+    booked = commission_files.booked_files(actor, [record.id for record in records])
     cards = lenders.lender_cards({record.lender_id for record in records if record.lender_id is not None})
     for record in records:
         head, became = heads.get(record.id), booked.get(record.id)

@@ -19,9 +19,9 @@ from apps.exports.domain.exporter import (
     require_filters,
 )
 from apps.partners import selectors as partners
-from apps.settlement import selectors
 from apps.settlement.domain.reconciliation import BucketedPosition, owner_of
 from apps.settlement.exporters.labels import AGES, BUCKETS, MARKS, OWNERS, TO_DO, TO_SETTLE
+from apps.settlement.selectors import reconciliation
 
 TITLE = ("Reconciliation, line by line", "मिलान की पंक्तियाँ")
 PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
@@ -46,19 +46,19 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the month's lines that match bucket and search, those to be settled first."""
-    view = selectors.reconciliation_for(
+    view = reconciliation.reconciliation_for(
         actor,
         require_filters("lender", filter_number(filters, "lender")),
         require_filters("month", filter_month(filters)),
         today_ist(timezone.now()),
     )
     bucket = filter_choice(filters, "bucket", BUCKETS)
-    lines = selectors.lines_of(view, bucket=bucket, search=filters.get("search", ""))
+    lines = reconciliation.lines_of(view, bucket=bucket, search=filters.get("search", ""))
     return ExportRows(_rows(actor, view, lines), len(lines))
 
 
 def _rows(
-    actor: Actor, view: selectors.MonthReconciliation, lines: list[BucketedPosition]
+    actor: Actor, view: reconciliation.MonthReconciliation, lines: list[BucketedPosition]
 ) -> Iterator[Mapping[str, ExportCell]]:
     facts_of = [view.facts[line.position.key] for line in lines]
     names = partners.partner_names({facts.partner_id for facts in facts_of if facts.partner_id is not None})

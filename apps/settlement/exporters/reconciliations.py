@@ -7,8 +7,8 @@ from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_month, label_of
 from apps.revenue.models import CommissionMonth
-from apps.settlement import selectors
 from apps.settlement.exporters.labels import MONTH_STATES
+from apps.settlement.selectors import reconciliation
 
 TITLE = ("Reconciliation", "मिलान")
 PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
@@ -31,7 +31,7 @@ _BLOCK = 200
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the months that match search, month and state, in the page's order."""
     months = list(
-        selectors.reconciliations_for(
+        reconciliation.reconciliations_for(
             actor,
             month=filter_month(filters),
             state=filter_choice(filters, "state", MONTH_STATES),
@@ -43,7 +43,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
 def _rows(actor: Actor, months: list[CommissionMonth]) -> Iterator[Mapping[str, ExportCell]]:
     for first in range(0, len(months), _BLOCK):
-        for totals in selectors.sums_for(actor, months[first : first + _BLOCK]):
+        for totals in reconciliation.sums_for(actor, months[first : first + _BLOCK]):
             yield {
                 "lender": totals.row.lender.name_in(actor.language),
                 "month": f"{totals.row.month:%Y-%m}",

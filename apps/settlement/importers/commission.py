@@ -26,12 +26,11 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_month
 from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import conflict
-from apps.lenders import selectors as lenders
+from apps.lenders.selectors import lenders as lenders
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import LedgerLine, RevenueType
 from apps.revenue.services import ledger
-from apps.settlement import selectors
 from apps.settlement.domain.received import (
     KIND,
     ReceivedDecision,
@@ -45,6 +44,7 @@ from apps.settlement.domain.received import (
 )
 from apps.settlement.importers import commission_head
 from apps.settlement.models import AdviceLine, CommissionFile
+from apps.settlement.selectors import reconciliation
 from apps.settlement.services import commission_files
 from apps.settlement.services.advices import book_lines
 from apps.uploads import selectors as uploads
@@ -494,7 +494,7 @@ def settle(steps: Sequence[RowStep]) -> list[RowStep]:
     for step in steps:
         if step.changes:
             added[_loan(step)].append(step.after.payments[-1])
-    tolerance = selectors.tolerance()
+    tolerance = reconciliation.tolerance()
     loans = {key for step in steps if step.changes and (key := ReceivedKey.read(str(step.row.target)).submission)}
     deleted = submissions_of_deleted_for_system(loans)
 

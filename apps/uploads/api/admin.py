@@ -15,7 +15,7 @@ from rest_framework.response import Response
 
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can, has_permission
-from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, AdminView
+from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.core.web import InputSerializer, SuccessOut, translate, validate

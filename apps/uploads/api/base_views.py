@@ -11,7 +11,7 @@ from rest_framework.request import Request
 
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can, ExportKind
-from apps.accounts.web import ActorRequest, AdminView, BaseApiView
+from apps.accounts.web.views import ActorRequest, AdminView, BaseApiView
 from apps.core.domain.problems import Problem, not_found
 from apps.core.web import FILE_TYPES, FileResponseMixin, file_response, translate
 from apps.uploads import selectors

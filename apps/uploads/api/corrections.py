@@ -10,7 +10,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, BaseApiView, PartnerView
+from apps.accounts.web.views import ActorRequest, BaseApiView, PartnerView
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.uploads.api.base_views import AdminUploadView
 from apps.uploads.api.serializers import RowErrorOut, row_error_out

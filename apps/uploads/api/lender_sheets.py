@@ -5,7 +5,7 @@ from uuid import UUID
 
 from rest_framework import serializers
 
-from apps.accounts.web import ActorRequest
+from apps.accounts.web.views import ActorRequest
 from apps.core.domain.problems import conflict, not_found
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.uploads.api.base_views import AdminUploadView

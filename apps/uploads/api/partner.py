@@ -7,7 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.uploads import selectors
 from apps.uploads.api import base_views
 from apps.uploads.api.serializers import UploadEnvelopeOut, upload_body

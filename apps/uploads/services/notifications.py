@@ -12,7 +12,7 @@ from django.contrib.auth import get_user_model
 from django.utils import timezone
 
 from apps.core.domain.money import grouped
-from apps.messaging import services as messaging
+from apps.messaging.services import outbox
 from apps.messaging.services.notifications import post_notification
 from apps.uploads.domain.notes import UNREAD_COLUMNS
 from apps.uploads.domain.states import UploadState
@@ -96,7 +96,7 @@ def _post(upload: Upload, user: Any, now: datetime) -> None:
 
 def _mail(upload: Upload, user: Any) -> None:
     link = f"{settings.PUBLIC_URL}{page_of(upload, user.area)}"
-    messaging.queue(
+    outbox.queue(
         channel="email",
         to=user.email,
         template=_template(upload),

@@ -21,11 +21,12 @@ from apps.customers.models import Prospect
 from apps.desk.models import CallTask, Campaign, Ticket
 from apps.lenders.domain.connection import breaker_name
 from apps.lenders.models import ConnectorSettings, Lender
-from apps.payouts import services as payouts
+from apps.payouts.services import recalls
+from apps.payouts.services.payouts import create_payout, release_payout
 from apps.reports.models import ReportSchedule, ReportScheduleRun
-from apps.revenue import services as revenue
-from apps.settlement import services as settlement
+from apps.revenue.services import ledger, months
 from apps.settlement.domain.advice import AdviceRow
+from apps.settlement.services import advices
 from apps.uploads.domain.corrections import AWAITS_OUTCOMES
 from apps.uploads.models import RowEditor, Upload, UploadRow
 from tests.factories import accounts, calling, campaigns, money, submissions, tickets
@@ -286,10 +287,10 @@ def test_a_month_that_no_row_applies_to_names_the_live_lender(client, gulmohar):
     submissions.submission(
         to=gulmohar, status="disbursed", as_of=day, disbursed_on=day, disbursed_amount=Decimal("300000.00")
     )
-    revenue.book_changed_months(now=NOW)
+    ledger.book_changed_months(now=NOW)
     assert alerts(client) == [("slab_gap", "warning", "commissions", gulmohar.pk, {"lender": "Gulmohar Finance"})]
     make_slab(gulmohar)
-    revenue.book_changed_months(now=NOW)
+    ledger.book_changed_months(now=NOW)
     assert alerts(client) == []
 
 
@@ -400,26 +401,26 @@ def test_months_that_do_not_fit_and_papers_that_wait(client, gulmohar):
         disbursed_amount=Decimal("400000.00"), reference="GUL-1", at=NOW,
     )  # fmt: skip
     gita, asha = (Actor(area="admin", subject_id=name, role_id=1, name=name) for name in ("gita", "asha"))
-    revenue.close_month(lender_id=gulmohar.pk, month=october, now=NOW, by=gita)
+    months.close_month(lender_id=gulmohar.pk, month=october, now=NOW, by=gita)
     gap = ("reconciliation_gap", "warning", "reconciliation", None, {"number": 1, "amount": "4000.00"})
     assert gap in alerts(client)
-    sent = settlement.AdviceHead(gulmohar.pk, october, "OCT-1", date(2026, 11, 15))
-    made = settlement.add_advice(sent=sent, rows=[AdviceRow("GUL-1", Decimal("3999.00"), 1)], by=gita, now=NOW)
+    sent = advices.AdviceHead(gulmohar.pk, october, "OCT-1", date(2026, 11, 15))
+    made = advices.add_advice(sent=sent, rows=[AdviceRow("GUL-1", Decimal("3999.00"), 1)], by=gita, now=NOW)
     assert ("received_waiting", "warning", "received", None, {"number": 1}) in alerts(client)
-    settlement.confirm_advice(advice_id=made.pk, by=asha, now=NOW)
+    advices.confirm_advice(advice_id=made.pk, by=asha, now=NOW)
     assert not {one[0] for one in alerts(client)} & {"reconciliation_gap", "received_waiting"}
 
 
 def test_a_file_for_the_bank_waits_until_somebody_else_released_it(client):
     gita, asha = (Actor(area="admin", subject_id=name, role_id=1, name=name) for name in ("gita", "asha"))
     money.stated(accounts.make_partner())
-    made = payouts.create_payout(month=date(2026, 10, 1), by=gita, now=NOW)
+    made = create_payout(month=date(2026, 10, 1), by=gita, now=NOW)
     assert ("payouts_waiting", "warning", "payouts", None, {"number": 1}) in alerts(client)
-    payouts.release_payout(payout_id=made.pk, by=asha, now=NOW)
+    release_payout(payout_id=made.pk, by=asha, now=NOW)
     assert "payouts_waiting" not in {one[0] for one in alerts(client)}
-    payouts.request_recall(payout_id=made.pk, statement_id=None, reason="Not ours", by=gita, now=NOW)
+    recalls.request_recall(payout_id=made.pk, statement_id=None, reason="Not ours", by=gita, now=NOW)
     assert ("payouts_waiting", "warning", "payouts", None, {"number": 1}) in alerts(client)
-    payouts.approve_recall(payout_id=made.pk, by=asha, now=NOW)
+    recalls.approve_recall(payout_id=made.pk, by=asha, now=NOW)
     assert "payouts_waiting" not in {one[0] for one in alerts(client)}
 
 

@@ -10,12 +10,12 @@ from apps.accounts.models import User
 from apps.applications.models import Application, Submission
 from apps.audit.models import Entry
 from apps.core.domain.calendar import IST
-from apps.customers.services import person_of
+from apps.customers.services.erasure import person_of
 from apps.desk.models import CallOutcome, CallQueue, CallTask, CaseNote
 from apps.desk.services import calling, erasure, queues
 from apps.messaging.models import Message
 from apps.privacy.models import AddressStop, ContactAttempt
-from apps.privacy.selectors import ContactPerson
+from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services import contact
 from tests.factories import accounts, submissions
 from tests.factories.calling import OFFERS_SEEN, call_queue, stopped_customer

@@ -10,7 +10,7 @@ from rest_framework.test import APIClient
 from apps.accounts.models import Session
 from apps.audit.models import Entry
 from apps.customers.models import Prospect
-from apps.customers.services import person_of
+from apps.customers.services.erasure import person_of
 from apps.desk.models import CaseNote, CaseViewer, Ticket
 from apps.desk.services import erasure
 from tests.factories import accounts, submissions

@@ -15,16 +15,15 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.customers.models import Customer
-from apps.desk import selectors
 from apps.desk.models import CallTask, Ticket, TicketMessage
+from apps.desk.selectors import tickets
 from apps.desk.services.ticket_desk import answer_ticket
-from apps.messaging import services as messaging
 from apps.messaging.models import Message, Notification
+from apps.messaging.services import outbox
 from apps.offerings.models import Lead
-from apps.privacy import services as privacy
 from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
 from apps.privacy.selectors.calls import Callee, call_verdicts
-from apps.privacy.services import deletion, desk_erasure
+from apps.privacy.services import consents, deletion, desk_erasure
 from tests.factories import accounts, calling, submissions
 from tests.factories.accounts import signed_in
 
@@ -61,7 +60,7 @@ def queue_message(customer: Customer, channel: Any, template: str, consent: Cons
     values = {"product": "Personal Loans", "link": "http://127.0.0.1:8000/products"}
     if template == "submitted":
         values |= {"reference": "A1", "lender": "Navodaya"}
-    return messaging.queue(
+    return outbox.queue(
         channel=channel, to=MOBILE, template=template, language="en", context=values,
         purpose="promotional" if consent else "service", dedupe_key=f"{channel}:{template}",
         subject_id=customer.pk, consent_id=consent.pk if consent else None,
@@ -69,7 +68,7 @@ def queue_message(customer: Customer, channel: Any, template: str, consent: Cons
 
 
 def agree(customer: Customer, purpose: str) -> Consent:
-    return privacy.give_consent(
+    return consents.give_consent(
         subject_kind="customer", subject_id=customer.pk, purpose=purpose, text_version="1.0",
         language="en", ip="203.0.113.9", user_agent="", at=NOON - timedelta(days=1),
     )  # fmt: skip
@@ -187,7 +186,7 @@ def test_yes_and_what_nobody_can_stop_are_refused_and_change_nothing(asha, body,
 def test_person_takes_the_number_off_the_list_again_by_an_own_yes(asha, clock):
     act(signed_in(3), asha, "stop-contact", heard_by="call")
     clock.shift(timedelta(hours=1))
-    privacy.give_consent(
+    consents.give_consent(
         subject_kind="customer", subject_id=asha.pk, purpose="marketing_calls", text_version="1.0",
         language="en", ip=None, user_agent="", at=NOON + timedelta(minutes=30),
     )  # fmt: skip
@@ -355,10 +354,10 @@ def test_escalation_is_a_ticket_that_waits_for_the_lender_and_a_mail_without_the
 def test_customer_sees_the_ticket_from_the_first_answer_on(asha, sent):
     escalate(asha, sent.pk)
     own = Actor(area="consumer", subject_id=str(asha.pk))
-    assert list(selectors.tickets_of(own, {})) == []
+    assert list(tickets.tickets_of(own, {})) == []
     ticket = Ticket.objects.get()
     answer_ticket(by=ARJUN, ticket_id=ticket.pk, text="The lender pays on Friday.", now=NOON)
-    assert [row.number for row in selectors.tickets_of(own, {})] == [ticket.number]
+    assert [row.number for row in tickets.tickets_of(own, {})] == [ticket.number]
 
 
 def test_lender_is_asked_once_a_day_about_a_submission(asha, sent, clock):

@@ -9,12 +9,12 @@ import time_machine
 from rest_framework.test import APIClient
 
 from apps.accounts.models import Challenge
-from apps.accounts.services import check_otp, send_otp
+from apps.accounts.services.otp import check_otp, send_otp
 from apps.audit.models import Entry
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.customers.models import Customer, Prospect
-from apps.customers.services import person_of
+from apps.customers.services.erasure import person_of
 from apps.desk.domain.corrections import CorrectionField, field_words, is_time_to_notify
 from apps.desk.models import CustomerCorrection
 from apps.desk.services import corrections, erasure

@@ -13,8 +13,8 @@ from apps.desk.models import CaseNote, CustomerCorrection
 from apps.messaging.models import Message
 from apps.offerings.models import Lead
 from apps.partners.models import Partner
-from apps.privacy import services as privacy
 from apps.privacy.models import ContactAttempt
+from apps.privacy.services import consents
 from tests.factories import accounts, submissions, tickets
 
 pytestmark = pytest.mark.django_db
@@ -69,7 +69,7 @@ def lived() -> Customer:
         channel="sms", purpose="service", topic="service", template="submitted", language="en", to="9811111111",
         subject_id=asha.pk, dedupe_key="m", created_at=minute(5), next_try_at=minute(5), touched_at=minute(5),
     )  # fmt: skip
-    privacy.give_consent(
+    consents.give_consent(
         subject_kind="customer", subject_id=asha.pk, purpose="marketing_calls", text_version="1.0", language="en",
         ip=None, user_agent="", at=minute(6),
     )  # fmt: skip

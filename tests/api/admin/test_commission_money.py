@@ -15,8 +15,8 @@ from apps.accounts.models import User
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.messaging.models import Message, Notification
-from apps.payouts import services as payouts
-from apps.revenue import services as revenue
+from apps.payouts.services import payees
+from apps.revenue.services import months
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
 
@@ -45,7 +45,7 @@ def sunrise() -> Any:
     partner = accounts.make_partner()
     partner.revenue_percent = Decimal("50.000")
     partner.save()
-    payouts.set_payee(
+    payees.set_payee(
         partner_id=partner.pk,
         sent={
             "legal_name": "=Sunrise LLP",
@@ -67,7 +67,7 @@ def gulmohar(sunrise: Any) -> Any:
         submissions.application(partner=sunrise), lender, status="disbursed", as_of=date(2026, 10, 10),
         disbursed_on=date(2026, 10, 10), disbursed_amount=Decimal("1000000.00"), reference="GUL-10",
     )  # fmt: skip
-    revenue.close_month(lender_id=lender.pk, month=OCTOBER, now=NOW, by=ASHA)
+    months.close_month(lender_id=lender.pk, month=OCTOBER, now=NOW, by=ASHA)
     return lender
 
 

@@ -13,9 +13,9 @@ from apps.core.domain.calendar import IST
 from apps.customers.models import JourneyEvent, Prospect
 from apps.lenders.models import Lender
 from apps.partners.models import Partner
-from apps.revenue import services as revenue
-from apps.settlement import services as settlement
+from apps.revenue.services import ledger, months
 from apps.settlement.domain.advice import AdviceRow
+from apps.settlement.services import advices
 from tests.factories import accounts, money, submissions
 from tests.factories.counting import count_world
 from tests.factories.revenue import make_slab
@@ -396,10 +396,10 @@ def test_received_counts_on_the_day_it_was_booked_with_lender_and_partner(client
         house = submissions.lender(name)
         make_slab(house, revenue_percent=Decimal("2.000"))
         money.loan(house, sunrise, "100000.00", reference=reference, on=date(2026, 10, 31))
-        revenue.close_month(lender_id=house.pk, month=money.OCTOBER, now=ist(20), by=money.ASHA)
+        months.close_month(lender_id=house.pk, month=money.OCTOBER, now=ist(20), by=money.ASHA)
     gulmohar = Lender.objects.get(name="Gulmohar")
-    advice = settlement.add_advice(
-        sent=settlement.AdviceHead(gulmohar.pk, money.OCTOBER, "A-1", date(2026, 11, 19)),
+    advice = advices.add_advice(
+        sent=advices.AdviceHead(gulmohar.pk, money.OCTOBER, "A-1", date(2026, 11, 19)),
         rows=[AdviceRow("GUL-1", Decimal("1500.50"), 1)],
         by=money.ASHA,
         now=ist(20),
@@ -411,7 +411,7 @@ def test_received_counts_on_the_day_it_was_booked_with_lender_and_partner(client
 
     # A statement that one person typed in counts when a second one has confirmed it.
     assert lines("lenders") == [("2000.00", "0.00", "800.00", "1200.00")] * 2
-    settlement.confirm_advice(advice_id=advice.pk, by=money.GITA, now=ist(20))
+    advices.confirm_advice(advice_id=advice.pk, by=money.GITA, now=ist(20))
     assert lines("lenders") == [("2000.00", "0.00", "800.00", "1200.00")] * 2
     # Booked on 20 November for a loan of October: it is the money of that day, of no day before.
     booked = ("0.00", "1500.50", "0.00", "0.00")
@@ -430,7 +430,7 @@ def test_commission_counts_on_the_day_of_its_event_with_what_was_taken_back(clie
     world["sunrise"].save()
     gulmohar = Submission.objects.get(application=world["of_asha"]).lender
     make_slab(gulmohar, revenue_percent=Decimal("2.000"))
-    revenue.book_changed_months(now=timezone.now())
+    ledger.book_changed_months(now=timezone.now())
     # 2 % of 2,50,000.50 and of 9,99,999.00; 40 % of the first is Sunrise's.
     found = tiles(client)
     data = admin_data(client, preset="yesterday")
@@ -449,7 +449,7 @@ def test_commission_counts_on_the_day_of_its_event_with_what_was_taken_back(clie
         None: "0.00",
     }
     Submission.objects.filter(application=world["of_asha"]).update(status="sanctioned", disbursed_on=None)
-    revenue.book_changed_months(now=timezone.now())
+    ledger.book_changed_months(now=timezone.now())
     assert tiles(client)["expected"]["month_to_date"]["amount"] == "19999.98"
     assert admin_data(client, preset="today")["lenders"] == []
 

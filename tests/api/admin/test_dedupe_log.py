@@ -13,7 +13,7 @@ from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.services.submissions.statuses import StatusChange, record_status
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import DedupeEntry
-from apps.customers.services import record_finding
+from apps.customers.services.dedupe import record_finding
 from tests.factories import submissions
 from tests.factories.accounts import make_partner, signed_in
 

@@ -11,8 +11,8 @@ from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
-from apps.partners import services
 from apps.partners.models import Partner
+from apps.partners.services import partners
 from tests.factories.accounts import bearer_of_user, make_admin
 
 pytestmark = pytest.mark.django_db
@@ -26,7 +26,7 @@ def gita() -> APIClient:
 
 @pytest.fixture
 def sunrise() -> Partner:
-    return services.add_partner(key="sunrise", name="Sunrise", by=SYSTEM)
+    return partners.add_partner(key="sunrise", name="Sunrise", by=SYSTEM)
 
 
 @pytest.fixture(autouse=True)
@@ -86,7 +86,7 @@ def test_a_second_editor_is_told_what_stands_there_and_our_own_brand_is_framed_b
     answer = save(gita, sunrise, "other.example", expected=[])
     assert (answer.status_code, answer.json()["code"]) == (409, "partners.changed_meanwhile")
     assert answer.json()["details"]["now"] == ["shop.example"]
-    own = services.ensure_own_brand()
+    own = partners.ensure_own_brand()
     assert save(gita, own, "shop.example").json()["code"] == "partners.own_brand_not_framed"
     for one, sites in ((sunrise, ["shop.example"]), (own, [])):
         one.refresh_from_db()
@@ -94,7 +94,7 @@ def test_a_second_editor_is_told_what_stands_there_and_our_own_brand_is_framed_b
 
 
 def test_the_partners_brand_may_stand_in_its_sites_and_no_page_in_any(gita, sunrise):
-    rival = services.add_partner(key="rival", name="Rival", by=SYSTEM)
+    rival = partners.add_partner(key="rival", name="Rival", by=SYSTEM)
     assert framed_by("/sunrise", **FRAME) == OURSELVES
     save(gita, sunrise, "shop.example", "www.shop.example")
     save(gita, rival, "rival.example")
@@ -159,7 +159,7 @@ def test_no_other_header_of_the_caller_decides_who_may_frame_it(gita, sunrise):
 
 def test_a_suspended_partners_brand_stands_in_no_other_sites_frame(gita, sunrise):
     save(gita, sunrise, "shop.example")
-    services.set_status(partner_id=sunrise.pk, is_active=False, reason="Gone away", by=SYSTEM)
+    partners.set_status(partner_id=sunrise.pk, is_active=False, reason="Gone away", by=SYSTEM)
     assert framed_by("/sunrise", **FRAME) == OURSELVES
 
 

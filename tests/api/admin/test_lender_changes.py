@@ -12,9 +12,9 @@ from apps.accounts.models import User
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.problems import Problem
-from apps.lenders import services
 from apps.lenders.models import Lender, LenderGroup
 from apps.lenders.services import bulk_switch
+from apps.lenders.services import lenders as services
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.lenders import make_lender
 

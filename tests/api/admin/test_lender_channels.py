@@ -15,7 +15,7 @@ from apps.applications.services.submissions.auto_submission import nameable_lend
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
-from apps.lenders.selectors import live_policies
+from apps.lenders.selectors.lenders import live_policies
 from apps.lenders.services import switches
 from apps.matching.domain.policy import Channel
 from apps.partners.models import Partner

@@ -16,7 +16,7 @@ from apps.audit.models import Entry
 from apps.lenders.domain.connection import LenderConnection
 from apps.lenders.domain.connector_settings import STATUSES
 from apps.lenders.models import ConnectorSettings, Lender
-from apps.lenders.selectors import connection_for_system
+from apps.lenders.selectors.lenders import connection_for_system
 from apps.messaging.models import Message, Notification
 from tests.factories.accounts import make_admin, signed_in
 from tests.factories.lenders import make_lender, make_terms

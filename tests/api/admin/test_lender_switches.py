@@ -12,7 +12,7 @@ from apps.applications.services.offers.lists import current_list
 from apps.applications.services.offers.replays import replay_lists
 from apps.audit.models import Entry
 from apps.lenders.models import LenderProduct, SwitchOrder
-from apps.lenders.selectors import live_policies
+from apps.lenders.selectors.lenders import live_policies
 from apps.lenders.services import switches
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.journey import Visitor

@@ -19,9 +19,9 @@ from apps.applications.selectors.commission_events import BASES
 from apps.applications.services import erasure
 from apps.audit.models import Entry
 from apps.core.domain.calendar import IST
-from apps.customers.services import person_of
-from apps.revenue import services as revenue
+from apps.customers.services.erasure import person_of
 from apps.revenue.models import LedgerLine
+from apps.revenue.services import ledger
 from tests.factories import submissions
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.revenue import make_slab
@@ -124,13 +124,13 @@ def test_money_waits_for_another_full_admin_who_sees_the_makers_words(sent) -> N
 def test_a_disbursal_by_two_people_is_booked_and_by_one_is_not(sent) -> None:
     gita, arjun = browser(), browser(1, "Arjun Nair")
     put(gita, sent, "disbursed", amount="250000.00")
-    revenue.book_changed_months(now=timezone.now(), everything=True)
+    ledger.book_changed_months(now=timezone.now(), everything=True)
     assert LedgerLine.objects.count() == 0
     assert decide(gita, ManualStatus.objects.get()).json()["code"] == "core.same_person"
-    revenue.book_changed_months(now=timezone.now(), everything=True)
+    ledger.book_changed_months(now=timezone.now(), everything=True)
     assert LedgerLine.objects.count() == 0
     assert decide(arjun, ManualStatus.objects.get()).status_code == 200
-    revenue.book_changed_months(now=timezone.now(), everything=True)
+    ledger.book_changed_months(now=timezone.now(), everything=True)
     assert [(line.kind, line.amount) for line in LedgerLine.objects.all()] == [("expected", Decimal("2500.00"))]
 
 

@@ -11,7 +11,7 @@ from apps.acquisition.models import Referral
 from apps.applications.models import Touch
 from apps.customers.models import Prospect
 from apps.partners.models import MerchantApplication
-from apps.revenue import services as revenue
+from apps.revenue.services import ledger
 from tests.factories import submissions
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.referrals import APPROVED, agreed_terms, approved_shop, make_referral, referral_of
@@ -88,7 +88,7 @@ def test_rewards_are_those_of_the_referrer_and_told_in_sum_on_both_sides() -> No
     lender = submissions.lender("Gulmohar")
     make_slab(lender, revenue_percent=Decimal("1.000"))
     loan(lender, shop, "665000.00")
-    revenue.book_month(lender_id=lender.pk, month=date(2026, 10, 1), now=datetime(2026, 11, 1, 6, tzinfo=UTC))
+    ledger.book_month(lender_id=lender.pk, month=date(2026, 10, 1), now=datetime(2026, 11, 1, 6, tzinfo=UTC))
     gita = admin()
     page = referral_page(gita, sunrise)
     [reward] = page["rewards"]

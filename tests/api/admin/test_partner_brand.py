@@ -10,8 +10,8 @@ from apps.accounts.models import User
 from apps.audit.models import Entry
 from apps.catalogue.models import Product
 from apps.core.domain.actor import SYSTEM
-from apps.partners import services
 from apps.partners.models import BrandDraft, BrandVersion, Partner
+from apps.partners.services import partners
 from tests.concurrency import run_many
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner
 
@@ -31,7 +31,7 @@ def gita() -> APIClient:
 
 @pytest.fixture
 def sunrise() -> Partner:
-    return services.add_partner(key="sunrise", name="Sunrise", by=SYSTEM, primary_colour=ORANGE)
+    return partners.add_partner(key="sunrise", name="Sunrise", by=SYSTEM, primary_colour=ORANGE)
 
 
 def at(partner: Partner, rest: str = "") -> str:
@@ -124,7 +124,7 @@ def test_a_brand_shows_the_products_it_chose_once_that_is_published(gita: APICli
     assert live_products() == [code for code in everything if code in {"PL", "CC"}]
     # every name stays, an application made elsewhere is told by it; and no other brand is touched
     assert len(APIClient().get("/api/site?segment=sunrise").json()["data"]["products"]) == 13
-    services.ensure_own_brand()
+    partners.ensure_own_brand()
     assert live_products("l") == everything
     brand = seen_by_customers()
     assert (brand["help_phone"], brand["help_email"]) == ("1800 123 4567", "help@sunrise.example")
@@ -161,7 +161,7 @@ def test_a_brand_answers_its_questions_in_the_readers_language_once_published(
 
 
 def test_our_own_brand_shows_what_the_catalogue_serves(gita: APIClient) -> None:
-    own = services.ensure_own_brand()
+    own = partners.ensure_own_brand()
     answer = draft(gita, own, products=["PL"], help_phone="123456")
     assert {name: faults[0]["code"] for name, faults in answer.json()["fields"].items()} == {
         "products": "partners.own_brand_fixed",
@@ -253,7 +253,7 @@ def test_the_second_of_two_editors_is_told_and_overwrites_nothing(gita: APIClien
 
 
 def test_our_own_brand_takes_titles_and_nothing_of_the_design(gita: APIClient) -> None:
-    own = services.ensure_own_brand()
+    own = partners.ensure_own_brand()
     refused = draft(gita, own, primary_colour=NAVY, title_en="Compare")
     assert {name: faults[0]["code"] for name, faults in refused.json()["fields"].items()} == {
         "primary_colour": "partners.own_brand_fixed"
@@ -287,7 +287,7 @@ def test_published_versions_are_never_rewritten(sunrise: Partner, act: str) -> N
 
 @pytest.mark.django_db(transaction=True)
 def test_two_presses_of_publish_make_one_version() -> None:
-    partner = services.add_partner(key="mela", name="Mela", by=SYSTEM)
+    partner = partners.add_partner(key="mela", name="Mela", by=SYSTEM)
     browsers = [browser_of(make_admin()) for _ in range(2)]
     draft(browsers[0], partner, primary_colour=NAVY)
     answers = run_many(lambda place: publish(browsers[place], partner, expected_revision=1).status_code, 2)

@@ -13,10 +13,10 @@ from rest_framework.test import APIClient
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
 from apps.partners import gateways, selectors
-from apps.partners import services as partners
 from apps.partners.domain.own_domain import DomainCheckResult, DomainOffReason, DomainState
 from apps.partners.models import BrandDomain, Partner
 from apps.partners.services import domains
+from apps.partners.services import partners as partners
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.domains import HOST, browser_at, make_brand, make_domain
 

@@ -8,8 +8,8 @@ from rest_framework.test import APIClient
 from apps.accounts.models import Link, User
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
-from apps.partners import services
 from apps.partners.models import BrandVersion, Partner
+from apps.partners.services import partners as services
 from tests.concurrency import run_many
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 

@@ -14,8 +14,8 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, DateRange
 from apps.exports.selectors import listing_of
-from apps.reports import services
 from apps.reports.domain.turnaround import owner_of
+from apps.reports.services import counting
 from tests.factories import accounts, submissions
 
 pytestmark = pytest.mark.django_db
@@ -54,7 +54,7 @@ def world():
         )
     waiting = submissions.submission(to=gulmohar, status="in_review", as_of=date(2026, 11, 2), at=ist(19))
     papers = submissions.submission(to=gulmohar, status="documents_pending", as_of=date(2026, 11, 18), at=ist(18))
-    for _ in services.count_span(days=DateRange(date(2026, 11, 18), date(2026, 11, 22)), cause="hand"):
+    for _ in counting.count_span(days=DateRange(date(2026, 11, 18), date(2026, 11, 22)), cause="hand"):
         pass
     return {"paid": paid, "waiting": waiting, "papers": papers, "lender": gulmohar, "partner": sunrise}
 
@@ -144,7 +144,7 @@ def declined(world):
         StatusEntry.objects.create(
             submission=submission, status=status, on=date(2026, 11, day), source="lender_api", recorded_at=ist(21)
         )
-    for _ in services.count_span(days=DateRange(date(2026, 11, 18), date(2026, 11, 22)), cause="hand"):
+    for _ in counting.count_span(days=DateRange(date(2026, 11, 18), date(2026, 11, 22)), cause="hand"):
         pass
     return made
 

@@ -15,8 +15,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.reports.selectors import commission_totals
-from apps.revenue import services
 from apps.revenue.models import CommissionMonth, LedgerLine
+from apps.revenue.services import ledger
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
 
@@ -60,7 +60,7 @@ def gulmohar(sunrise):
             submissions.application(partner=partner), lender, status="disbursed", as_of=on, disbursed_on=on,
             disbursed_amount=Decimal(amount), reference=f"GUL{on:%m%d}",
         )  # fmt: skip
-    services.book_changed_months(now=NOW)
+    ledger.book_changed_months(now=NOW)
     return lender
 
 
@@ -201,7 +201,7 @@ def test_however_many_months_and_lines_the_database_is_asked_as_often(gita: APIC
         submissions.submission(
             to=gulmohar, status="disbursed", as_of=OCTOBER, disbursed_on=OCTOBER, disbursed_amount=Decimal("1000.00")
         )
-    services.book_changed_months(now=NOW, everything=True)
+    ledger.book_changed_months(now=NOW, everything=True)
     assert [asked("months"), asked("months/2026-10")] == few
 
 

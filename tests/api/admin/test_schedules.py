@@ -13,10 +13,10 @@ from apps.accounts.models import SavedView, User
 from apps.audit.models import Entry
 from apps.core.domain.calendar import IST
 from apps.messaging.models import Message, Notification
-from apps.reports import services
 from apps.reports.domain.schedules import MAX_ATTEMPTS, MAX_SCHEDULES
 from apps.reports.models import ReportSchedule, ReportScheduleRun
 from apps.reports.services import schedules
+from apps.reports.services import schedules as services
 from tests.concurrency import run_concurrently
 from tests.factories.accounts import bearer_of_user, make_admin
 

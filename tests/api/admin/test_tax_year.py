@@ -10,10 +10,10 @@ from rest_framework.test import APIClient
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, add_months
-from apps.payouts import services as payouts
-from apps.revenue import services as revenue
-from apps.settlement import services as settlement
+from apps.payouts.services import payees, statements
+from apps.revenue.services import months
 from apps.settlement.domain.advice import AdviceRow
+from apps.settlement.services import advices
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
 
@@ -48,7 +48,7 @@ def partner(key: str, **payee: str) -> Any:
     made.revenue_percent = D("100.000")
     made.save()
     sent = {"account_number": "001234567890", "ifsc": "SBIN0001234", **payee}
-    payouts.set_payee(partner_id=made.pk, sent=sent, by=ASHA)
+    payees.set_payee(partner_id=made.pk, sent=sent, by=ASHA)
     return made
 
 
@@ -64,13 +64,13 @@ def state(lender: Any, month: date, *shares: tuple[Any, str]) -> None:
     """The month closed, paid by the lender, stated and approved."""
     for of, amount in shares:
         share(lender, of, month, amount)
-    revenue.close_month(lender_id=lender.pk, month=month, now=NOW, by=ASHA)
+    months.close_month(lender_id=lender.pk, month=month, now=NOW, by=ASHA)
     rows = [AdviceRow(f"{of.key}-{month:%Y%m}", D(amount), 1) for of, amount in shares]
-    sent = settlement.AdviceHead(lender.pk, month, f"MAY-{month:%Y%m}", NOW.date())
-    made = settlement.add_advice(sent=sent, rows=rows, by=ASHA, now=NOW)
-    settlement.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
-    for draft in payouts.draft_statements(month=month, by=ASHA, now=NOW):
-        payouts.approve_statement(statement_id=draft.pk, by=GITA, now=NOW)
+    sent = advices.AdviceHead(lender.pk, month, f"MAY-{month:%Y%m}", NOW.date())
+    made = advices.add_advice(sent=sent, rows=rows, by=ASHA, now=NOW)
+    advices.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
+    for draft in statements.draft_statements(month=month, by=ASHA, now=NOW):
+        statements.approve_statement(statement_id=draft.pk, by=GITA, now=NOW)
 
 
 def year(desk: APIClient, query: str = "?year=2026") -> Any:
@@ -115,8 +115,8 @@ def test_drafts_count_for_nothing_and_nobody_else_may_look(desk: APIClient, lend
     sunrise = partner("sunrise")
     month = date(2026, 4, 1)
     share(lender, sunrise, month, "15000.00")
-    revenue.close_month(lender_id=lender.pk, month=month, now=NOW, by=ASHA)
-    payouts.draft_statements(month=add_months(month, 1), by=ASHA, now=NOW)
+    months.close_month(lender_id=lender.pk, month=month, now=NOW, by=ASHA)
+    statements.draft_statements(month=add_months(month, 1), by=ASHA, now=NOW)
     assert year(desk) == {"year": 2026, "credited": "0.00", "deducted": "0.00", "results": []}
     assert desk.get("/api/revenue/tds?year=1999").json()["fields"].keys() == {"year"}
     hari = APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(accounts.make_admin(2))}"})

@@ -12,8 +12,8 @@ from apps.applications.models import Touch
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
 from apps.customers.models import JourneyEvent, Prospect
-from apps.partners import services
 from apps.partners.models import Partner
+from apps.partners.services import partners
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.journey import ASHA, Visitor
 
@@ -30,7 +30,7 @@ def gita() -> APIClient:
 
 @pytest.fixture
 def sunrise() -> Partner:
-    return services.add_partner(key="sunrise", name="Sunrise", by=SYSTEM, utm_id="sun_1")
+    return partners.add_partner(key="sunrise", name="Sunrise", by=SYSTEM, utm_id="sun_1")
 
 
 def save(browser: APIClient, partner: Partner, values: dict[str, Any]) -> Any:
@@ -85,7 +85,7 @@ def test_a_second_editor_is_told_what_stands_there_and_our_own_brand_has_none(gi
     assert answer.json()["details"]["now"] == {"utm_source": "sunrise", "utm_medium": "shop"}
     sunrise.refresh_from_db()
     assert sunrise.utm_defaults == {"utm_source": "sunrise", "utm_medium": "shop"}
-    own = services.ensure_own_brand()
+    own = partners.ensure_own_brand()
     assert save(gita, own, SHOP).json()["code"] == "partners.own_brand_unpaid"
     own.refresh_from_db()
     assert own.utm_defaults == {}
@@ -128,7 +128,7 @@ def test_elsewhere_nothing_is_filled_in(with_defaults, _case, values):
 
 
 def test_a_suspended_partners_defaults_are_over(gita, with_defaults):
-    services.set_status(partner_id=with_defaults.pk, is_active=False, reason="Gone away", by=SYSTEM)
+    partners.set_status(partner_id=with_defaults.pk, is_active=False, reason="Gone away", by=SYSTEM)
     Visitor().begin(ASHA, url_segment="sunrise")
     assert a_touch() == ({}, [], {})
 

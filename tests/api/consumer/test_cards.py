@@ -12,7 +12,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.cards.models import Card, CardClick, CardHandle
-from apps.privacy import services as privacy
+from apps.privacy.services import consents
 from tests.concurrency import run_many
 from tests.factories.accounts import bearer_of_customer
 from tests.factories.cards import make_card
@@ -146,7 +146,7 @@ def test_what_two_records_of_one_person_chose_is_one_list_and_the_issuer_knows_o
     kept, dropped = uuid4(), uuid4()
     leave(customer(dropped), card)
     leave(customer(kept), other)
-    privacy.join_customers(drop_id=dropped, keep_id=kept, at=timezone.now())
+    consents.join_customers(drop_id=dropped, keep_id=kept, at=timezone.now())
     mine = customer(kept).get("/api/cards/chosen").json()["data"]
     assert sorted(row["name"] for row in mine) == ["Gulmohar Gold", "Palash"]
     leave(customer(kept), card)

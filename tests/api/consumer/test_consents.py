@@ -10,8 +10,8 @@ from rest_framework.test import APIClient
 from apps.audit.models import Entry
 from apps.partners.models import Partner
 from apps.privacy.models import Consent
-from apps.privacy.selectors import has_consent
-from apps.privacy.services import give_consent, move_subject
+from apps.privacy.selectors.consents import has_consent
+from apps.privacy.services.consents import give_consent, move_subject
 from tests.factories.accounts import bearer_of_customer
 
 NOW = datetime(2026, 11, 20, 6, 0, tzinfo=UTC)

@@ -9,7 +9,7 @@ from rest_framework.test import APIClient
 
 from apps.messaging.models import Message
 from apps.privacy.models import Consent, ContactChoice
-from apps.privacy.selectors import ContactPerson
+from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services import contact
 from tests.factories.accounts import bearer_of_customer
 

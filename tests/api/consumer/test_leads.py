@@ -17,9 +17,9 @@ from apps.offerings.domain.leads import LeadClosingReason, LeadStatus
 from apps.offerings.models import Lead, LeadEntry, LeadPlan, Provider
 from apps.offerings.services import leads as services
 from apps.partners.models import Partner
-from apps.partners.services import add_partner
+from apps.partners.services.partners import add_partner
 from apps.privacy.models import Consent
-from apps.privacy.selectors import has_consent
+from apps.privacy.selectors.consents import has_consent
 from tests.factories.journey import ASHA, Visitor
 from tests.factories.plans import NEEDS, make_plan, make_provider, serve
 

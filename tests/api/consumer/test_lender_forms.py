@@ -12,10 +12,11 @@ from django.utils import timezone
 from apps.applications.models import StatusEntry, Submission
 from apps.applications.services.submissions.statuses import notify_customers
 from apps.customers.models import Customer
-from apps.intake import selectors, services
+from apps.intake import selectors
 from apps.intake.gateways import company as gateway
 from apps.intake.management.sandbox import SandboxCompanyServer
 from apps.intake.models import FinanceCompany, Intake
+from apps.intake.services import forms as services
 from apps.lenders.models import Lender, LenderProduct
 from apps.messaging.models import Message
 from tests.factories.intake import SENT, make_application, make_company

@@ -8,7 +8,7 @@ from rest_framework.test import APIClient
 
 from apps.messaging.models import Notification
 from apps.messaging.services.notifications import post_notification
-from apps.privacy.services import move_subject
+from apps.privacy.services.consents import move_subject
 from tests.factories.accounts import bearer_of_customer
 
 pytestmark = pytest.mark.django_db

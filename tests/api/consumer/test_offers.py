@@ -15,8 +15,8 @@ from apps.applications.models import Application, LenderQuote, OfferSnapshot
 from apps.applications.services import applications
 from apps.applications.services.offers import quotes
 from apps.core.domain.plain import to_plain
-from apps.lenders import selectors as lenders
 from apps.lenders.models import Lender, LenderProduct
+from apps.lenders.selectors import lenders as lenders
 from apps.matching.domain.assessment import AssessmentInputs, replay
 from tests.factories.cards import make_card
 from tests.factories.journey import Visitor, make_lender

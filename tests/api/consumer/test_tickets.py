@@ -15,10 +15,9 @@ from PIL import Image
 from apps.accounts.models import Allowance
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
-from apps.customers.services import person_of
-from apps.desk import services
+from apps.customers.services.erasure import person_of
 from apps.desk.models import Ticket, TicketFile, TicketMessage
-from apps.desk.services import erasure
+from apps.desk.services import erasure, ticket_desk
 from apps.messaging.models import Message
 from tests.factories import bombs
 from tests.factories.accounts import make_admin
@@ -119,7 +118,7 @@ def test_three_files_go_with_a_message_and_not_four(asha: Visitor) -> None:
 def test_an_answer_is_told_seen_and_goes_on(asha: Visitor) -> None:
     ask(asha)
     ticket = Ticket.objects.get()
-    services.answer_ticket(by=staff(), ticket_id=ticket.pk, text="It was sent today.", now=timezone.now())
+    ticket_desk.answer_ticket(by=staff(), ticket_id=ticket.pk, text="It was sent today.", now=timezone.now())
     assert Message.objects.filter(template="ticket_answered").exists()
     [row] = asha.get("/api/tickets?state=answered").json()["results"]
     assert (row["state"], row["unread"]) == ("answered", True)

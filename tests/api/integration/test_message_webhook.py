@@ -14,7 +14,7 @@ from rest_framework.test import APIClient
 from apps.core.signed_callbacks import sign
 from apps.messaging.models import Message
 from apps.privacy.models import AddressStop, ContactChoice
-from apps.privacy.selectors import ContactPerson, may_contact
+from apps.privacy.selectors.contact import ContactPerson, may_contact
 from apps.privacy.services import contact
 
 pytestmark = pytest.mark.django_db

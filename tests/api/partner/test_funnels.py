@@ -19,7 +19,7 @@ from apps.core.domain.actor import SYSTEM
 from apps.core.domain.problems import Problem
 from apps.funnels.models import Funnel, FunnelDraft, FunnelVersion
 from apps.partners.models import PathSegment
-from apps.partners.services import add_partner
+from apps.partners.services.partners import add_partner
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.funnels import make_funnel, publish
 

@@ -15,7 +15,7 @@ from apps.audit.models import Entry
 from apps.core.domain.calendar import today_ist
 from apps.customers.models import Customer, Draft, Tombstone
 from apps.customers.selectors.customers import tombstone_index
-from apps.customers.services import person_of
+from apps.customers.services.erasure import person_of
 from apps.messaging.models import Message
 from tests.factories import accounts, submissions
 from tests.factories.journey import CONSENTS, Visitor, code_sent_to

@@ -20,7 +20,7 @@ from apps.core.domain.calendar import IST, today_ist
 from apps.core.fields import blind_index
 from apps.customers.models import Customer, Tombstone
 from apps.customers.services import erasure as customers
-from apps.customers.services import person_of
+from apps.customers.services.erasure import person_of
 from apps.messaging.models import Message
 from apps.privacy.domain.calls import DndBlock
 from apps.privacy.models import AddressStop, Consent, DndCheck

@@ -10,7 +10,7 @@ from apps.accounts.models import User
 from apps.audit.models import Entry
 from apps.messaging.models import Message, Notification
 from apps.privacy.models import ContactChoice
-from apps.privacy.selectors import ContactPerson
+from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services import contact
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
 

@@ -13,7 +13,7 @@ from rest_framework.test import APIClient
 
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.calendar import IST
-from apps.revenue import services
+from apps.revenue.services import ledger, months
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
 
@@ -68,8 +68,8 @@ def gulmohar(sunrise, rival):
             submissions.application(partner=partner), lender, status="disbursed", as_of=on, disbursed_on=on,
             disbursed_amount=Decimal(amount),
         )  # fmt: skip
-    services.book_changed_months(now=NOW)
-    services.close_month(lender_id=lender.pk, month=date(2026, 10, 1), now=NOW, by=SYSTEM)
+    ledger.book_changed_months(now=NOW)
+    months.close_month(lender_id=lender.pk, month=date(2026, 10, 1), now=NOW, by=SYSTEM)
     return lender
 
 

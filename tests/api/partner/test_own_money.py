@@ -11,11 +11,12 @@ from rest_framework.test import APIClient
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.partners.models import Partner
-from apps.payouts import services as payouts
 from apps.payouts.models import Statement
-from apps.revenue import services as revenue
-from apps.settlement import services as settlement
+from apps.payouts.services import payees, statements
+from apps.payouts.services.payouts import create_payout, release_payout
+from apps.revenue.services import months
 from apps.settlement.domain.advice import AdviceRow
+from apps.settlement.services import advice_reversals, advices
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
 
@@ -44,7 +45,7 @@ def make_partner(key: str, percent: str) -> Any:
     partner = accounts.make_partner(key, key.title())
     partner.revenue_percent = D(percent)
     partner.save()
-    payouts.set_payee(
+    payees.set_payee(
         partner_id=partner.pk, sent={"account_number": "001234567890", "ifsc": "SBIN0001234"}, by=ASHA
     )  # fmt: skip
     return partner
@@ -76,20 +77,20 @@ def gulmohar(sunrise):
             disbursed_amount=D(amount), reference=f"GUL-{on:%m%d}", at=NOW,
         )  # fmt: skip
     for month in (OCTOBER, NOVEMBER):
-        revenue.close_month(lender_id=lender.pk, month=month, now=NOW, by=ASHA)
+        months.close_month(lender_id=lender.pk, month=month, now=NOW, by=ASHA)
     return lender
 
 
 def lender_pays(lender: Any, reference: str, amount: str, month: date = OCTOBER) -> Any:
-    sent = settlement.AdviceHead(lender.pk, month, f"MAY-{reference}-{amount}", date(2026, 12, 7))
-    made = settlement.add_advice(sent=sent, rows=[AdviceRow(reference, D(amount), 1)], by=ASHA, now=NOW)
-    settlement.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
+    sent = advices.AdviceHead(lender.pk, month, f"MAY-{reference}-{amount}", date(2026, 12, 7))
+    made = advices.add_advice(sent=sent, rows=[AdviceRow(reference, D(amount), 1)], by=ASHA, now=NOW)
+    advices.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
     return made
 
 
 def approved(partner: Any, month: date = OCTOBER) -> Statement:
-    made = payouts.draft_statement(partner_id=partner.pk, month=month, by=ASHA, now=NOW)
-    return payouts.approve_statement(statement_id=made.pk, by=GITA, now=NOW)
+    made = statements.draft_statement(partner_id=partner.pk, month=month, by=ASHA, now=NOW)
+    return statements.approve_statement(statement_id=made.pk, by=GITA, now=NOW)
 
 
 def money(client: APIClient, query: str = BOTH) -> Any:
@@ -114,8 +115,8 @@ def test_received_is_the_own_share_of_loans_the_lender_paid_whole(
 def test_what_the_lender_paid_and_took_back_has_not_come(dev: APIClient, gulmohar: Any) -> None:
     wrong = lender_pays(gulmohar, "GUL-1010", "30000.00")
     assert money(dev)["received"] == "15000.00"
-    settlement.request_advice_reversal(advice_id=wrong.pk, reason="Another lender's sheet", by=GITA, now=NOW)
-    settlement.approve_advice_reversal(advice_id=wrong.pk, by=ASHA, now=NOW)
+    advice_reversals.request_advice_reversal(advice_id=wrong.pk, reason="Another lender's sheet", by=GITA, now=NOW)
+    advice_reversals.approve_advice_reversal(advice_id=wrong.pk, by=ASHA, now=NOW)
     assert money(dev) == NOTHING
     lender_pays(gulmohar, "GUL-1012", "6000.00")
     assert money(dev)["received"] == "3000.00"
@@ -126,13 +127,13 @@ def test_a_share_goes_from_received_to_approved_to_paid_and_is_never_counted_twi
 ) -> None:
     lender_pays(gulmohar, "GUL-1010", "30000.00")
     lender_pays(gulmohar, "GUL-1014", "18000.00")
-    draft = payouts.draft_statement(partner_id=sunrise.pk, month=OCTOBER, by=ASHA, now=NOW)
+    draft = statements.draft_statement(partner_id=sunrise.pk, month=OCTOBER, by=ASHA, now=NOW)
     assert money(dev) == NOTHING | {"received": "15000.00"}
-    payouts.approve_statement(statement_id=draft.pk, by=GITA, now=NOW)
+    statements.approve_statement(statement_id=draft.pk, by=GITA, now=NOW)
     assert money(dev) == NOTHING | {"received": "15000.00", "due": "15000.00", "pay_on": "2026-11-28"}
-    made = payouts.create_payout(month=OCTOBER, by=ASHA, now=NOW)
-    payouts.release_payout(payout_id=made.pk, by=GITA, now=NOW)
-    payouts.pay_statement(statement_id=draft.pk, utr="UTR100000000", paid_on=date(2026, 12, 8), by=GITA, now=NOW)
+    made = create_payout(month=OCTOBER, by=ASHA, now=NOW)
+    release_payout(payout_id=made.pk, by=GITA, now=NOW)
+    statements.pay_statement(statement_id=draft.pk, utr="UTR100000000", paid_on=date(2026, 12, 8), by=GITA, now=NOW)
     lender_pays(gulmohar, "GUL-1109", "12000.00", NOVEMBER)
     approved(sunrise, NOVEMBER)
     assert money(dev) == {

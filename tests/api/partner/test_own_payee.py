@@ -16,11 +16,11 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.messaging.models import Message
-from apps.payouts import services as payouts
 from apps.payouts.models import Payee, Statement
-from apps.revenue import services as revenue
-from apps.settlement import services as settlement
+from apps.payouts.services import payees, statements
+from apps.revenue.services import months
 from apps.settlement.domain.advice import AdviceRow
+from apps.settlement.services import advices
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
 
@@ -126,7 +126,7 @@ def test_neither_an_agent_nor_a_masquerader_nor_another_partner(proved: APIClien
         area="partner", subject_id=None, partner_id=sunrise.pk, partner_role="owner", masquerader_id=ASHA.subject_id
     )
     with pytest.raises(Problem, match="core.forbidden"):
-        payouts.set_own_payee(sent={"account_number": "999999999999"}, by=as_partner)
+        payees.set_own_payee(sent={"account_number": "999999999999"}, by=as_partner)
     rival = accounts.make_partner("rival", "Rival")
     farid = carrying(accounts.bearer_of_user(accounts.make_partner_user(rival.pk)))
     assert farid.get(PAYEE).json()["account_number"] == ""
@@ -164,19 +164,19 @@ def test_a_change_counts_for_statements_approved_after_it(proved: APIClient, sun
         submissions.application(partner=sunrise), lender, status="disbursed", as_of=date(2026, 10, 10),
         disbursed_on=date(2026, 10, 10), disbursed_amount=Decimal("1000000.00"), reference="GUL-1", at=NOW,
     )  # fmt: skip
-    revenue.close_month(lender_id=lender.pk, month=OCTOBER, now=NOW, by=ASHA)
-    sent = settlement.AdviceHead(lender.pk, OCTOBER, "MAY", date(2026, 12, 7))
+    months.close_month(lender_id=lender.pk, month=OCTOBER, now=NOW, by=ASHA)
+    sent = advices.AdviceHead(lender.pk, OCTOBER, "MAY", date(2026, 12, 7))
     row = AdviceRow("GUL-1", Decimal("30000.00"), 1)
-    made = settlement.add_advice(sent=sent, rows=[row], by=ASHA, now=NOW)
-    settlement.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
+    made = advices.add_advice(sent=sent, rows=[row], by=ASHA, now=NOW)
+    advices.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
     change(proved, **NOTIFIED_STATUSES)
-    draft = payouts.draft_statement(partner_id=sunrise.pk, month=OCTOBER, by=ASHA, now=NOW)
+    draft = statements.draft_statement(partner_id=sunrise.pk, month=OCTOBER, by=ASHA, now=NOW)
     change(proved, account_number="999999999999")
     with pytest.raises(Problem, match="revenue.payee_changed"):
-        payouts.approve_statement(statement_id=draft.pk, by=GITA, now=NOW)
+        statements.approve_statement(statement_id=draft.pk, by=GITA, now=NOW)
     assert Statement.objects.get().state == "draft"
-    again = payouts.draft_statement(partner_id=sunrise.pk, month=OCTOBER, by=ASHA, now=NOW)
-    payouts.approve_statement(statement_id=again.pk, by=GITA, now=NOW)
+    again = statements.draft_statement(partner_id=sunrise.pk, month=OCTOBER, by=ASHA, now=NOW)
+    statements.approve_statement(statement_id=again.pk, by=GITA, now=NOW)
     change(proved, account_number="111111111111")
     assert Statement.objects.get().payee_account == "999999999999"
 
@@ -190,13 +190,13 @@ def test_the_desk_sees_who_changed_it(proved: APIClient, sunrise: Any) -> None:
 
 def test_every_owner_hears_that_the_account_changed_and_never_which_it_is(proved: APIClient, sunrise: Any) -> None:
     change(proved, **NOTIFIED_STATUSES)
-    payouts.set_payee(partner_id=sunrise.pk, sent={"address": "Elsewhere"}, by=ASHA)
-    payouts.set_payee(partner_id=sunrise.pk, sent={"account_number": NOTIFIED_STATUSES["account_number"]}, by=ASHA)
+    payees.set_payee(partner_id=sunrise.pk, sent={"address": "Elsewhere"}, by=ASHA)
+    payees.set_payee(partner_id=sunrise.pk, sent={"account_number": NOTIFIED_STATUSES["account_number"]}, by=ASHA)
     assert not Message.objects.filter(template="payee_changed").exists()
     change(proved, ifsc="HDFC0000001")
     change(proved, ifsc="HDFC0000001")
     with time_machine.travel(datetime(2026, 12, 8, 13, tzinfo=IST), tick=False):
-        payouts.set_payee(partner_id=sunrise.pk, sent={"account_number": "999999999999"}, by=ASHA)
+        payees.set_payee(partner_id=sunrise.pk, sent={"account_number": "999999999999"}, by=ASHA)
     own, desk = Message.objects.filter(template="payee_changed").order_by("created_at")
     assert "on 08 Dec 2026, 12:00\u00a0pm Dev changed" in (own.body or "")
     assert "on 08 Dec 2026, 1:00\u00a0pm Asha changed" in (desk.body or "")

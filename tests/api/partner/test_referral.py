@@ -14,7 +14,7 @@ from apps.core.domain.actor import SYSTEM
 from apps.customers.models import Prospect
 from apps.partners.models import MerchantApplication, Partner
 from apps.partners.services import merchant_applications
-from apps.revenue import services as revenue
+from apps.revenue.services import ledger
 from apps.revenue.services.ledger import open_referrals
 from tests.factories import submissions
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
@@ -173,7 +173,7 @@ def test_money_is_the_owners_alone_and_names_no_loan_of_the_other():
     make_slab(lender, revenue_percent=Decimal("1.000"))
     referral_of(shop)
     loan(lender, shop, "665000.00")
-    revenue.book_month(lender_id=lender.pk, month=date(2026, 10, 1), now=SENT)
+    ledger.book_month(lender_id=lender.pk, month=date(2026, 10, 1), now=SENT)
     answer = portal_of(sunrise).get(f"{URL}/money")
     assert answer.json()["results"] == [
         {"name": "Kiran Mobile Point", "month": "2026-10-01", "state": "pending", "amount": "133.00"}

@@ -16,7 +16,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.customers.models import Prospect
 from apps.desk.models import Ticket, TicketFile, TicketMessage
-from apps.desk.services import answer_ticket, ticket_desk
+from apps.desk.services import ticket_desk
+from apps.desk.services.ticket_desk import answer_ticket
 from apps.messaging.models import Message, Notification
 from tests.factories import submissions
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user

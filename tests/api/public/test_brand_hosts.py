@@ -17,9 +17,9 @@ from apps.applications.models import Arrival, Touch
 from apps.core.domain.actor import SYSTEM
 from apps.customers.models import JourneyEvent, Prospect
 from apps.partners import gateways, selectors
-from apps.partners import services as partners
 from apps.partners.domain.own_domain import DomainState
 from apps.partners.models import BrandDomain, Partner
+from apps.partners.services import partners as partners
 from config import brand_urls
 from tests.factories.domains import HOST, browser_at, make_brand, make_domain
 from tests.factories.journey import ASHA, Visitor

@@ -4,15 +4,15 @@ import pytest
 from rest_framework.test import APIClient
 
 from apps.core.domain.actor import SYSTEM
-from apps.partners import services
+from apps.partners.services import partners
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
 def sunrise() -> None:
-    services.ensure_own_brand()
-    services.add_partner(
+    partners.ensure_own_brand()
+    partners.add_partner(
         key="sunrise",
         name="Sunrise",
         by=SYSTEM,

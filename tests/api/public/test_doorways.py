@@ -18,7 +18,7 @@ from apps.core.domain.actor import SYSTEM
 from apps.customers.models import Customer, Draft, Prospect
 from apps.messaging.models import Message
 from apps.partners.models import Partner
-from apps.partners.services import ensure_own_brand
+from apps.partners.services.partners import ensure_own_brand
 from tests.factories.accounts import make_partner
 from tests.factories.journey import ASHA, BINA, CONSENTS, Visitor, code_sent_to, make_lender
 

@@ -15,8 +15,8 @@ from apps.catalogue.models import LegalText, Product
 from apps.funnels.services.editing import pause
 from apps.pages.web.initial_html import CAMPAIGN
 from apps.partners import selectors
-from apps.partners import services as partners
 from apps.partners.models import Partner
+from apps.partners.services import partners as partners
 from tests.factories.domains import HOST, browser_at, make_brand, make_domain
 from tests.factories.funnels import make_funnel, owner_of, publish
 from tests.factories.intake import make_company

@@ -15,7 +15,7 @@ from apps.funnels.models import FunnelEvent, FunnelVersion
 from apps.funnels.selectors import live_funnel
 from apps.funnels.services import editing
 from apps.messaging.models import Message
-from apps.partners.services import ensure_own_brand
+from apps.partners.services.partners import ensure_own_brand
 from tests.factories.accounts import bearer_of_user, make_partner, make_partner_user
 from tests.factories.funnels import make_funnel, owner_of, publish
 from tests.factories.journey import ASHA, CONSENTS, Visitor, code_sent_to, make_lender

@@ -12,10 +12,11 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.applications.models import Application
-from apps.intake import selectors, services
+from apps.intake import selectors
 from apps.intake.gateways import company as gateway
 from apps.intake.management.sandbox import SandboxCompanyServer
 from apps.intake.models import FinanceCompany, Intake, IntakeEntry
+from apps.intake.services import forms as services
 from apps.privacy.models import Consent
 from tests.factories.intake import ANSWERS, SENT, make_application, make_company
 

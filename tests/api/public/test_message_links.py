@@ -7,7 +7,7 @@ import time_machine
 from django.test import Client
 
 from apps.core.domain.calendar import IST
-from apps.customers.services import person_of
+from apps.customers.services.erasure import person_of
 from apps.desk.models import Campaign, CampaignAudience, LinkToken
 from apps.desk.selectors.campaigns import campaign_detail
 from apps.desk.services import campaigns, erasure, message_links

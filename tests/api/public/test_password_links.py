@@ -11,9 +11,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from rest_framework.test import APIClient
 
-from apps.accounts import services
 from apps.accounts.models import Link, ResetRequest, Session, User
-from apps.accounts.services import credentials
+from apps.accounts.services import credentials, invitations
 from apps.core.domain.actor import SYSTEM
 from apps.core.logs import scrub
 from apps.messaging.models import Message
@@ -61,7 +60,7 @@ def ask(client: APIClient, login: str, area: str = "admin") -> str:
 
 @pytest.mark.django_db
 def test_an_invitation_shows_for_whom_it_is_takes_a_password_once_and_lets_in(client: APIClient) -> None:
-    user = services.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM)
+    user = invitations.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM)
     token = newest_token()
     seen = post(client, "admin/links", purpose="invitation", token=token).json()
     assert {name: seen[name] for name in ("name", "login", "organisation")} == {
@@ -83,7 +82,7 @@ def test_an_invitation_shows_for_whom_it_is_takes_a_password_once_and_lets_in(cl
 def test_an_invitation_lives_72_hours(
     client: APIClient, clock: time_machine.Traveller, seconds: int, status: int
 ) -> None:
-    services.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM)
+    invitations.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM)
     token = newest_token()
     clock.shift(seconds)
     assert post(client, "admin/accept-invite", token=token, password=NEW).status_code == status
@@ -193,7 +192,7 @@ def test_a_known_and_an_unknown_name_are_answered_alike_with_the_same_work(clien
 @pytest.mark.django_db
 def test_nothing_is_sent_to_who_may_not_come_in(client: APIClient) -> None:
     make_admin(1, "off@example.com", is_active=False)
-    services.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM)
+    invitations.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM)
     closed = make_partner("monsoon", "Monsoon", status="suspended")
     make_partner_user(closed.id, email="dev@example.com")
     for area, login in (("admin", "off@example.com"), ("admin", "asha@example.com"), ("partner", "dev@example.com"),

@@ -13,8 +13,8 @@ from django.utils import timezone
 
 from apps.acquisition.models import LinkClick, TrackingLink
 from apps.applications.models import Touch
-from apps.partners import services as partner_services
 from apps.partners.models import Partner
+from apps.partners.services import partners
 from tests.factories.accounts import make_partner
 from tests.factories.domains import HOST, browser_at, make_brand, make_domain
 from tests.factories.journey import ASHA, BINA, Visitor
@@ -26,7 +26,7 @@ PHONE = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36"
 
 @pytest.fixture
 def sunrise():
-    partner_services.ensure_own_brand()
+    partners.ensure_own_brand()
     return make_partner()
 
 
@@ -154,7 +154,7 @@ def test_other_methods_are_refused(shop_link):
 
 
 def test_a_brands_own_host_follows_its_own_links_alone():
-    partner_services.ensure_own_brand()
+    partners.ensure_own_brand()
     brand = make_brand()
     make_domain(brand)
     own, rival = make_link(brand), make_link(make_partner("moonlight", "Moonlight"))

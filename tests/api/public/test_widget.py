@@ -13,8 +13,8 @@ from rest_framework.test import APIClient
 
 from apps.core.domain.actor import SYSTEM
 from apps.integrations.models import WidgetSite
-from apps.partners import services
 from apps.partners.models import Partner
+from apps.partners.services import partners
 from tests.factories.lenders import make_lender, make_terms
 
 pytestmark = pytest.mark.django_db
@@ -36,7 +36,7 @@ def built(settings, tmp_path) -> None:
 
 @pytest.fixture
 def sunrise() -> Partner:
-    partner = services.add_partner(key="sunrise", name="Sunrise", by=SYSTEM)
+    partner = partners.add_partner(key="sunrise", name="Sunrise", by=SYSTEM)
     Partner.objects.filter(pk=partner.pk).update(embed_sites=["shop.example", "www.shop.example"])
     make_terms(make_lender())
     return partner
@@ -123,7 +123,7 @@ def test_frame_of_a_suspended_partner_and_of_a_product_off_its_brand_is_not_foun
     assert frame(client).status_code == 404
     Partner.objects.update(products=[])
     assert frame(client).status_code == 200
-    services.set_status(partner_id=sunrise.pk, is_active=False, reason="Gone away", by=SYSTEM)
+    partners.set_status(partner_id=sunrise.pk, is_active=False, reason="Gone away", by=SYSTEM)
     assert frame(client).status_code == 404
 
 

@@ -11,15 +11,14 @@ from django.core.management import call_command
 from django.test import Client
 from django.urls import reverse
 
-from apps.accounts import services
 from apps.accounts.models import Allowance, Session, User
-from apps.accounts.services import credentials
+from apps.accounts.services import credentials, invitations
 from apps.accounts.services.totp import new_recovery_codes
 from apps.audit.models import Entry
 from apps.audit.services import record
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.messaging.services import queue
-from apps.privacy.services import give_consent, move_subject
+from apps.messaging.services.outbox import queue
+from apps.privacy.services.consents import give_consent, move_subject
 from tests.factories.accounts import (
     PASSWORD,
     bearer_of_masquerade,
@@ -190,7 +189,7 @@ def test_every_table_of_ours_can_be_looked_at_and_evidence_not_changed() -> None
         user_agent="", at=NOW,
     )  # fmt: skip
     move_subject(prospect_id=sunrise.id, customer_id=gita.id, at=NOW)
-    services.invite_admin(email="asha@example.com", name="Asha", role_id=2, by=SYSTEM)
+    invitations.invite_admin(email="asha@example.com", name="Asha", role_id=2, by=SYSTEM)
     credentials.request_reset(area="admin", login="9876543210", facts=SYSTEM)
     new_recovery_codes(gita, NOW)
     browser, _ = sign_in("gita@example.com")
@@ -231,7 +230,7 @@ def _facts(user: User, **changed: object) -> dict[str, object]:
 @pytest.mark.django_db
 def test_nobody_changes_their_own_role_there_but_that_of_others() -> None:
     gita = make_admin(1, "gita@example.com")
-    asha = services.invite_admin(email="asha@example.com", name="Asha", role_id=1, by=SYSTEM)
+    asha = invitations.invite_admin(email="asha@example.com", name="Asha", role_id=1, by=SYSTEM)
     browser, _ = sign_in("gita@example.com")
     own = browser.post(reverse("admin:accounts_user_change", args=[gita.pk]), _facts(gita, role_id=2))
     assert "You cannot do this to your own account." in own.content.decode()

@@ -7,8 +7,8 @@ from uuid import uuid4
 import pytest
 import time_machine
 
-from apps.accounts import services
 from apps.accounts.models import Link, User
+from apps.accounts.services import invitations
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import Problem
@@ -44,7 +44,7 @@ def refused(code: str, field: str, act: object) -> None:
 @pytest.mark.django_db
 def test_an_invited_owner_gets_a_link_for_72_hours_and_no_password(clock: time_machine.Traveller) -> None:
     gita, sunrise = make_admin(1), make_partner()
-    user = services.invite_partner_user(
+    user = invitations.invite_partner_user(
         partner_id=sunrise.id, email=" Asha@Example.com ", name="Asha Nair", role="owner", by=as_actor(gita)
     )
     assert (user.email, user.area, user.partner_id, user.partner_role, user.has_usable_password()) == (
@@ -70,7 +70,7 @@ def test_an_invited_owner_gets_a_link_for_72_hours_and_no_password(clock: time_m
 @pytest.mark.django_db
 def test_without_an_e_mail_the_link_goes_by_text_message_in_the_persons_language() -> None:
     sunrise = make_partner()
-    user = services.invite_partner_user(
+    user = invitations.invite_partner_user(
         partner_id=sunrise.id, mobile="+91 98765 43210", name="Asha", role="agent", by=SYSTEM, language="hi"
     )
     message = Message.objects.get()
@@ -92,7 +92,7 @@ def test_without_an_e_mail_the_link_goes_by_text_message_in_the_persons_language
 )
 def test_what_is_unfit_is_said_at_its_field_and_nobody_is_invited(facts: dict[str, str], field: str, code: str) -> None:
     sunrise = make_partner()
-    refused(code, field, lambda: services.invite_partner_user(partner_id=sunrise.id, by=SYSTEM, **facts))  # type: ignore[arg-type]
+    refused(code, field, lambda: invitations.invite_partner_user(partner_id=sunrise.id, by=SYSTEM, **facts))  # type: ignore[arg-type]
     assert (User.objects.count(), Link.objects.count(), Message.objects.count()) == (0, 0, 0)
 
 
@@ -100,11 +100,13 @@ def test_what_is_unfit_is_said_at_its_field_and_nobody_is_invited(facts: dict[st
 def test_somebody_invited_again_with_a_number_of_another_is_told_at_the_number() -> None:
     sunrise = make_partner()
     make_partner_user(sunrise.id, email="dev@example.com", mobile="9876543210")
-    services.invite_partner_user(partner_id=sunrise.id, email="esha@example.com", name="Esha", role="agent", by=SYSTEM)
+    invitations.invite_partner_user(
+        partner_id=sunrise.id, email="esha@example.com", name="Esha", role="agent", by=SYSTEM
+    )
     refused(
         "accounts.mobile_taken",
         "mobile",
-        lambda: services.invite_partner_user(
+        lambda: invitations.invite_partner_user(
             partner_id=sunrise.id, email="esha@example.com", mobile="9876543210", name="Esha", role="agent", by=SYSTEM
         ),
     )
@@ -118,29 +120,29 @@ def test_an_address_with_an_account_is_not_invited_again() -> None:
     refused(
         "accounts.email_taken",
         "email",
-        lambda: services.invite_partner_user(
+        lambda: invitations.invite_partner_user(
             partner_id=sunrise.id, email="dev@example.com", name="Dev", role="owner", by=SYSTEM
         ),
     )
     refused(
         "accounts.mobile_taken",
         "mobile",
-        lambda: services.invite_partner_user(
+        lambda: invitations.invite_partner_user(
             partner_id=sunrise.id, mobile="9876543210", name="Dev", role="owner", by=SYSTEM
         ),
     )
     refused(
         "accounts.email_taken",
         "email",
-        lambda: services.invite_admin(email="dev@example.com", name="Dev", role_id=1, by=SYSTEM),
+        lambda: invitations.invite_admin(email="dev@example.com", name="Dev", role_id=1, by=SYSTEM),
     )
     assert (User.objects.count(), Message.objects.count()) == (1, 0)
 
 
 @pytest.mark.django_db
 def test_inviting_again_who_never_came_in_makes_the_first_link_dead() -> None:
-    first = services.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM)
-    again = services.invite_admin(email="asha@example.com", name="Asha Nair", role_id=2, by=SYSTEM)
+    first = invitations.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM)
+    again = invitations.invite_admin(email="asha@example.com", name="Asha Nair", role_id=2, by=SYSTEM)
     assert (again.id, again.name, again.role_id) == (first.id, "Asha Nair", 2)
     newest, oldest = Link.objects.order_by("-created_at")
     assert (newest.withdrawn_at, oldest.withdrawn_at is not None) == (None, True)
@@ -149,11 +151,11 @@ def test_inviting_again_who_never_came_in_makes_the_first_link_dead() -> None:
 @pytest.mark.django_db
 def test_an_invitation_of_one_place_is_not_taken_over_by_another() -> None:
     sunrise, monsoon = make_partner(), make_partner("monsoon", "Monsoon")
-    services.invite_partner_user(partner_id=sunrise.id, email="a@example.com", name="Asha", role="agent", by=SYSTEM)
+    invitations.invite_partner_user(partner_id=sunrise.id, email="a@example.com", name="Asha", role="agent", by=SYSTEM)
     refused(
         "accounts.email_taken",
         "email",
-        lambda: services.invite_partner_user(
+        lambda: invitations.invite_partner_user(
             partner_id=monsoon.id, email="a@example.com", name="Asha", role="owner", by=SYSTEM
         ),
     )
@@ -165,7 +167,7 @@ def test_an_owner_invites_for_the_own_partner_only() -> None:
     sunrise, monsoon = make_partner(), make_partner("monsoon", "Monsoon")
     owner = as_actor(make_partner_user(sunrise.id))
     with pytest.raises(Problem) as caught:
-        services.invite_partner_user(partner_id=monsoon.id, email="a@example.com", name="A", role="agent", by=owner)
+        invitations.invite_partner_user(partner_id=monsoon.id, email="a@example.com", name="A", role="agent", by=owner)
     assert caught.value.status == 404
     assert Link.objects.count() == 0
 
@@ -174,27 +176,27 @@ def test_an_owner_invites_for_the_own_partner_only() -> None:
 def test_the_thirty_first_invitation_within_an_hour_waits(clock: time_machine.Traveller) -> None:
     gita = as_actor(make_admin(1))
     for number in range(30):
-        services.invite_admin(email=f"a{number}@example.com", name="Asha", role_id=3, by=gita)
+        invitations.invite_admin(email=f"a{number}@example.com", name="Asha", role_id=3, by=gita)
     with pytest.raises(Problem) as caught:
-        services.invite_admin(email="a30@example.com", name="Asha", role_id=3, by=gita)
+        invitations.invite_admin(email="a30@example.com", name="Asha", role_id=3, by=gita)
     assert (caught.value.status, caught.value.code, caught.value.retry_after) == (
         429, "accounts.invitations_too_many", 3600,
     )  # fmt: skip
     clock.shift(3600)
-    services.invite_admin(email="a30@example.com", name="Asha", role_id=3, by=gita)
+    invitations.invite_admin(email="a30@example.com", name="Asha", role_id=3, by=gita)
     assert Link.objects.count() == 31
 
 
 @pytest.mark.django_db
 def test_a_withdrawn_invitation_is_dead_and_may_be_made_anew() -> None:
-    user = services.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM)
-    services.withdraw_invitation(user_id=user.id, by=SYSTEM)
+    user = invitations.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM)
+    invitations.withdraw_invitation(user_id=user.id, by=SYSTEM)
     user.refresh_from_db()
     assert (user.is_active, Link.objects.get().withdrawn_at is not None) == (False, True)
     with pytest.raises(Problem) as caught:
-        services.resend_invitation(user_id=user.id, by=SYSTEM)
+        invitations.resend_invitation(user_id=user.id, by=SYSTEM)
     assert (caught.value.status, caught.value.code) == (409, "accounts.not_invited")
-    assert services.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM).is_active is True
+    assert invitations.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM).is_active is True
 
 
 @pytest.mark.django_db
@@ -202,9 +204,9 @@ def test_only_an_open_invitation_is_sent_again() -> None:
     gita = make_admin(1)
     for user_id, code in ((gita.id, "accounts.not_invited"), (uuid4(), "accounts.user_unknown")):
         with pytest.raises(Problem) as caught:
-            services.resend_invitation(user_id=user_id, by=SYSTEM)
+            invitations.resend_invitation(user_id=user_id, by=SYSTEM)
         assert caught.value.code == code
-    asha = services.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM)
-    services.resend_invitation(user_id=asha.id, by=SYSTEM)
+    asha = invitations.invite_admin(email="asha@example.com", name="Asha", role_id=3, by=SYSTEM)
+    invitations.resend_invitation(user_id=asha.id, by=SYSTEM)
     assert Link.objects.filter(user=asha, withdrawn_at=None).count() == 1
     assert Message.objects.count() == 2

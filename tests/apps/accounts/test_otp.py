@@ -11,13 +11,13 @@ from django.db import connection
 from django.db.models import QuerySet
 from django.test.utils import CaptureQueriesContext
 
-from apps.accounts import services
 from apps.accounts.models import Allowance, Challenge
+from apps.accounts.services import otp
 from apps.accounts.services import otp as otp_service
 from apps.audit.models import Entry
 from apps.core.domain.problems import Problem
 from apps.messaging.models import Message
-from apps.messaging.services import deliver
+from apps.messaging.services.outbox import deliver
 from tests.concurrency import run_many
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
@@ -31,12 +31,12 @@ def clock() -> Iterator[time_machine.Traveller]:
         yield traveller
 
 
-def send(who: UUID, mobile: str = MOBILE, *, ip: str = "203.0.113.9", browser: str = BROWSER) -> services.OtpDelivery:
-    return services.send_otp(challenge_for=who, to=mobile, language="en", ip=ip, browser_id=browser)
+def send(who: UUID, mobile: str = MOBILE, *, ip: str = "203.0.113.9", browser: str = BROWSER) -> otp.OtpDelivery:
+    return otp.send_otp(challenge_for=who, to=mobile, language="en", ip=ip, browser_id=browser)
 
 
 def check(who: UUID, code: str, *, browser: str = BROWSER, purpose: str = "sign_in") -> None:
-    services.check_otp(challenge_for=who, purpose=purpose, otp=code, browser_id=browser, ip="203.0.113.9")  # type: ignore[arg-type]
+    otp.check_otp(challenge_for=who, purpose=purpose, otp=code, browser_id=browser, ip="203.0.113.9")  # type: ignore[arg-type]
 
 
 def last_code() -> str:
@@ -62,7 +62,7 @@ def fault(problem: Problem) -> tuple[int, str]:
 @pytest.mark.django_db
 def test_a_right_code_passes_once(clock: time_machine.Traveller) -> None:
     who = uuid4()
-    assert send(who) == services.OtpDelivery(300, 30)
+    assert send(who) == otp.OtpDelivery(300, 30)
     code = last_code()
     check(who, code)
     assert fault(refusal(lambda: check(who, code))) == (422, "accounts.otp_expired")
@@ -308,11 +308,11 @@ def test_codes_are_spread_evenly() -> None:
 def test_a_day_later_nothing_is_left(clock: time_machine.Traveller) -> None:
     send(uuid4())
     clock.shift(timedelta(hours=24))
-    assert services.purge_codes(now=datetime.now(UTC)) == 0
+    assert otp.purge_codes(now=datetime.now(UTC)) == 0
     clock.shift(timedelta(seconds=1))
-    assert services.purge_codes(now=datetime.now(UTC)) == 1
+    assert otp.purge_codes(now=datetime.now(UTC)) == 1
     clock.shift(timedelta(days=1))
-    services.purge_codes(now=datetime.now(UTC))
+    otp.purge_codes(now=datetime.now(UTC))
     assert Allowance.objects.count() == 0
 
 
@@ -328,7 +328,7 @@ def test_more_codes_in_a_day_than_anybody_needs_are_an_error_in_the_log(
     settings.OTP_DAILY_ALARM = cap  # type: ignore[attr-defined]
     for place in range(2):
         send(uuid4(), f"987654320{place}")
-    services.purge_codes(now=datetime.now(UTC))
+    otp.purge_codes(now=datetime.now(UTC))
     alarms = [line for line in caplog.records if getattr(line, "event", "") == "otp_daily_alarm"]
     assert [line.levelname for line in alarms] == ["ERROR"] * said
 

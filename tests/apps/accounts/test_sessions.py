@@ -10,8 +10,9 @@ import time_machine
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.accounts import services, tasks
+from apps.accounts import tasks
 from apps.accounts.models import Session, User
+from apps.accounts.services import sessions
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
 from apps.partners.models import Partner
@@ -131,7 +132,7 @@ def test_what_is_no_refresh_token_gets_401(token: str) -> None:
 def test_a_refresh_token_of_another_area_gets_401() -> None:
     sunrise = make_partner()
     dev = make_partner_user(sunrise.id)
-    tokens = services.start_user_session(user=dev, actor=FACTS)
+    tokens = sessions.start_user_session(user=dev, actor=FACTS)
     assert refresh(tokens.refresh or "", area="admin").status_code == 401
     assert refresh(tokens.refresh or "", area="partner").json()["partner_name"] == "Sunrise"
 
@@ -188,11 +189,11 @@ def test_an_unused_session_ends_at_its_idle_limit(
     settings.CONSUMER_SESSION_REPLY = "tests.apps.accounts.test_sessions.reply"  # type: ignore[attr-defined]
     for over, status in ((0, 200), (1, 401)):
         tokens = {
-            "consumer": lambda: services.start_consumer_session(customer_id=uuid4(), prospect_id=uuid4(), actor=FACTS),
-            "partner": lambda: services.start_user_session(
+            "consumer": lambda: sessions.start_consumer_session(customer_id=uuid4(), prospect_id=uuid4(), actor=FACTS),
+            "partner": lambda: sessions.start_user_session(
                 user=make_partner_user(make_partner(uuid4().hex[:8]).id), actor=FACTS
             ),
-            "admin": lambda: services.start_user_session(user=make_admin(), actor=FACTS),
+            "admin": lambda: sessions.start_user_session(user=make_admin(), actor=FACTS),
         }[area]()
         clock.shift(idle_seconds + over)
         assert refresh(tokens.refresh or "", area=area).status_code == status
@@ -222,9 +223,9 @@ def test_even_a_used_session_ends_at_its_absolute_limit(
     settings.CONSUMER_SESSION_REPLY = "tests.apps.accounts.test_sessions.reply"
     cookie = {"admin": "tulna_a", "partner": "tulna_p", "consumer": "tulna_c"}[area]
     tokens = {
-        "consumer": lambda: services.start_consumer_session(customer_id=uuid4(), prospect_id=uuid4(), actor=FACTS),
-        "partner": lambda: services.start_user_session(user=make_partner_user(make_partner().id), actor=FACTS),
-        "admin": lambda: services.start_user_session(user=make_admin(), actor=FACTS),
+        "consumer": lambda: sessions.start_consumer_session(customer_id=uuid4(), prospect_id=uuid4(), actor=FACTS),
+        "partner": lambda: sessions.start_user_session(user=make_partner_user(make_partner().id), actor=FACTS),
+        "admin": lambda: sessions.start_user_session(user=make_admin(), actor=FACTS),
     }[area]()
     token = tokens.refresh or ""
     for seconds in [step] * (hours * 3600 // step - 1) + [step - 1]:
@@ -274,7 +275,7 @@ def test_every_session_of_a_person_can_be_ended() -> None:
     sunrise = make_partner()
     own = [bearer_of_user(gita), bearer_of_user(gita)]
     masked, other = bearer_of_masquerade(gita, sunrise.id), bearer_of_user(hari)
-    assert services.revoke_sessions_of(subject_id=gita.id, actor=SYSTEM, why="reset") == 4
+    assert sessions.revoke_sessions_of(subject_id=gita.id, actor=SYSTEM, why="reset") == 4
     assert [reverify(token).status_code for token in own] == [401, 401]
     assert reverify(masked, "partner").status_code == 401
     assert reverify(other).status_code == 200

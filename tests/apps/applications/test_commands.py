@@ -17,7 +17,7 @@ from apps.core.domain.calendar import today_ist
 from apps.customers.models import Customer, DedupeEntry
 from apps.lenders.models import LenderProduct
 from apps.privacy.models import Consent
-from apps.privacy.selectors import has_consent
+from apps.privacy.selectors.consents import has_consent
 from tests.factories.accounts import make_admin
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender
 

@@ -16,11 +16,11 @@ from apps.applications.models import AutoSubmission, Dispatch, OfferSnapshot, St
 from apps.applications.services.offers import lists
 from apps.applications.services.submissions import auto_submission, dispatch, statuses
 from apps.core.domain.actor import Actor
-from apps.customers import services as customers
 from apps.customers.models import ConfirmationAttempt, Customer
+from apps.customers.services import profile as customers
 from apps.lenders.models import Lender
-from apps.privacy import services as privacy
 from apps.privacy.models import Consent
+from apps.privacy.services import consents
 from tests.concurrency import run_concurrently, run_many
 from tests.factories.journey import ASHA, PROFILE, Visitor, code_sent_to, make_lender
 
@@ -227,7 +227,7 @@ def test_a_wish_being_taken_back_and_the_lenders_answer_take_turns(first):
 
     def hold_until_told(act: Callable[[], Any]) -> Any:
         with transaction.atomic():
-            privacy.lock_subject(customer_id)
+            consents.lock_subject(customer_id)
             held.set()
             assert may_go_on.wait(timeout=10)
             return act()

@@ -14,8 +14,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.lenders.models import Lender, SwitchAnnouncement, SwitchOrder
 from apps.lenders.selectors.switches import expected_token
-from apps.lenders.services import change_lender
 from apps.lenders.services.bulk_switch import switch_lenders
+from apps.lenders.services.lenders import change_lender
 from apps.lenders.services.planned_changes import apply_due, plan_change
 from apps.lenders.services.switches import SwitchCommand, SwitchTarget, apply_due_orders, cancel_order, order_switch
 from apps.lenders.services.terms import change_terms

@@ -9,11 +9,11 @@ from urllib.parse import SplitResult
 import httpx
 import pytest
 
-from apps.cards import services
 from apps.cards.domain.links import CardLinkState
 from apps.cards.gateways import links
 from apps.cards.gateways.links import CardLinkCheck
 from apps.cards.models import Card
+from apps.cards.services import cards
 from tests.factories.cards import make_card
 
 PUBLIC = "93.184.216.34"
@@ -171,9 +171,9 @@ def test_a_day_old_look_is_done_again_and_a_fresh_one_is_not(monkeypatch: pytest
     make_card("fresh", link_checked_at=NOW - timedelta(hours=23))
     make_card("no link", utm_link="")
     make_card("gone", deleted_at=NOW)
-    assert services.check_links_due(now=NOW) == 2
+    assert cards.check_links_due(now=NOW) == 2
     assert set(Card.objects.filter(link_checked_at=NOW).values_list("pk", flat=True)) == {never.pk, old.pk}
-    assert services.check_links_due(now=NOW) == 0
+    assert cards.check_links_due(now=NOW) == 0
 
 
 @pytest.mark.django_db
@@ -185,4 +185,4 @@ def test_a_finding_about_a_link_that_was_changed_meanwhile_is_dropped(monkeypatc
         return CardLinkCheck(CardLinkState.BROKEN, "404")
 
     monkeypatch.setattr("apps.cards.gateways.links.check", slow)
-    assert services.check_link(category_id=card.pk, now=NOW).link_state == ""
+    assert cards.check_link(category_id=card.pk, now=NOW).link_state == ""

@@ -8,7 +8,7 @@ from django.utils import timezone
 from apps.audit.models import Entry
 from apps.customers.models import Customer
 from apps.privacy.models import Consent
-from apps.privacy.services import give_consent
+from apps.privacy.services.consents import give_consent
 from tests.factories.accounts import make_admin
 from tests.factories.journey import ASHA, BINA, Visitor
 

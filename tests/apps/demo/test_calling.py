@@ -8,7 +8,7 @@ from django.utils import timezone
 from apps.accounts.models import User
 from apps.core.domain.calendar import IST
 from apps.customers.models import Customer
-from apps.demo import services
+from apps.demo.services import dataset
 from apps.desk.domain.call_scripts import ScriptState
 from apps.desk.domain.calling import Disposition, TaskState
 from apps.desk.models import CallOutcome, CallQueue, CallScript, CallTask
@@ -23,7 +23,7 @@ FINAL = {"no_consent", "dnd_unknown", "dnd_blocked", "dnd_stale", "stopped"}
 def test_demo_has_sixty_people_to_call_and_every_outcome(settings):
     settings.DEMO = True
     now = timezone.now().astimezone(IST).replace(hour=12, minute=0, second=0, microsecond=0)
-    counts = services.build(size="small", seed=2026, now=now)
+    counts = dataset.build(size="small", seed=2026, now=now)
     assert counts["people_to_call"] >= 60
     people = [callee_of(customer, "PL") for customer in Customer.objects.filter(erased_at=None, merged_into=None)]
     verdicts = call_verdicts(people, "reminder", at=now)

@@ -8,10 +8,10 @@ import pytest
 from apps.demo.domain.lender_terms import lenders
 from apps.demo.services.revenue import commission_tables
 from apps.lenders.models import Lender, LenderGroup
-from apps.revenue import selectors
 from apps.revenue.domain.coverage import coverage
 from apps.revenue.domain.slabs import of_type
 from apps.revenue.models import LenderBasis
+from apps.revenue.selectors import slabs
 from tests.factories.lenders import make_lender
 
 pytestmark = pytest.mark.django_db
@@ -23,7 +23,7 @@ def test_every_lender_has_a_table_and_every_finding_is_somewhere() -> None:
         make_lender(demo.name)
     made = commission_tables(seed=2026, today=TODAY)
     ids = list(Lender.objects.values_list("pk", flat=True))
-    tables = selectors.tables_for_system(ids)
+    tables = slabs.tables_for_system(ids)
     assert sum(len(table.slabs) for table in tables.values()) == made
     assert all(table.slabs for table in tables.values())
     assert Counter(table.basis for table in tables.values()) == {"whole": 35, "marginal": 5}
@@ -42,8 +42,8 @@ def test_the_same_seed_makes_the_same_tables() -> None:
     made = []
     for _ in range(2):
         commission_tables(seed=7, today=TODAY)
-        made.append([(row.slab_disbursed_max, row.revenue_percent) for row in selectors.live_rows()])
-        selectors.live_rows().delete()
+        made.append([(row.slab_disbursed_max, row.revenue_percent) for row in slabs.live_rows()])
+        slabs.live_rows().delete()
         LenderBasis.objects.all().delete()
         LenderGroup.objects.all().delete()
     assert made[0] == made[1]

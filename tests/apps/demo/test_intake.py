@@ -7,7 +7,8 @@ from apps.applications.models import Application
 from apps.catalogue.models import LegalText
 from apps.core.domain.identifiers import clean_mobile
 from apps.demo.domain.people import mobile_of
-from apps.demo.services import CROWD, intake
+from apps.demo.services import intake
+from apps.demo.services.dataset import CROWD
 from apps.demo.services.intake import COMPANY, LENDER, LINKS, finance_company, link_id
 from apps.intake.management.sandbox import BRANCHES
 from apps.intake.models import FinanceCompany

@@ -12,13 +12,12 @@ from apps.applications.models import Application, StatusEntry, Submission
 from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index
 from apps.customers.models import Customer, Prospect
-from apps.demo import services
-from apps.demo.services import bulk_customers
+from apps.demo.services import bulk_customers, dataset
 from apps.demo.services.lending import make_lenders
 from apps.partners.models import Partner
 from apps.privacy.models import Consent
-from apps.revenue import services as revenue
 from apps.revenue.models import LedgerLine
+from apps.revenue.services import months
 from tests.factories.accounts import make_admin, make_partner
 from tests.factories.journey import Visitor
 
@@ -40,7 +39,7 @@ def the_crowd() -> list[Customer]:
 
 
 def test_the_crowd_is_whole_and_run_again_it_goes_on_and_doubles_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(services.CUSTOMERS, "medium", 300)
+    monkeypatch.setitem(dataset.CUSTOMERS, "medium", 300)
     monkeypatch.setattr(bulk_customers, "CHUNK", 50)
     assert "\n120 of 120 customers" in large(120)
     base = Customer.objects.count() - 120
@@ -78,7 +77,7 @@ def test_the_crowd_is_whole_and_run_again_it_goes_on_and_doubles_nothing(monkeyp
     paid = {one.pk for one in submissions if one.status == SubmissionStatus.DISBURSED}
     assert paid
     assert paid <= set(LedgerLine.objects.values_list("event_ref", flat=True))
-    assert revenue.verify_ledger().differences == ()
+    assert months.verify_ledger().differences == ()
 
     counts = [model.objects.count() for model in (*bulk_customers.ORDER, LedgerLine)]  # type: ignore[attr-defined]
     assert "200 customers are there already" in large(200)

@@ -11,7 +11,7 @@ from django.test import Client
 
 from apps.applications.models import Submission
 from apps.lenders.models import ConnectorSettings
-from apps.lenders.services import sandbox_secret
+from apps.lenders.services.lenders import sandbox_secret
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.journey import ASHA, Visitor, make_lender
 

@@ -23,16 +23,16 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.fields import blind_index
 from apps.customers.models import Customer
-from apps.demo import services
+from apps.demo.services import dataset
 from apps.lenders.models import Lender
 from apps.messaging.models import Message, MessageTemplateVersion, Notification
 from apps.partners.models import Partner
-from apps.payouts import services as payouts
 from apps.payouts.models import Payout, Statement
+from apps.payouts.services import verification
 from apps.reports.selectors.alerts import alerts_for
-from apps.revenue import services as revenue
 from apps.revenue.domain.ledger import month_of
 from apps.revenue.models import CommissionMonth, LedgerLine, ReferralGrant
+from apps.revenue.services import months
 from apps.settlement.models import Advice, AdviceLine
 from apps.uploads import selectors
 from apps.uploads.models import Upload
@@ -52,7 +52,7 @@ def made(
     hour = timezone.now().replace(minute=0, second=0, microsecond=0)
     media = override_settings(MEDIA_ROOT=tmp_path_factory.mktemp("media"))
     with django_db_blocker.unblock(), media, transaction.atomic():
-        yield services.build(size="small", seed=2026, now=hour)
+        yield dataset.build(size="small", seed=2026, now=hour)
         transaction.set_rollback(True)
 
 
@@ -131,7 +131,7 @@ def test_the_demo_ledger_has_closed_months_and_shares_and_proves_itself() -> Non
     assert CommissionMonth.objects.filter(state=CommissionMonth.State.CLOSED).count() >= 40
     booked = dict(LedgerLine.objects.order_by().values_list("account").annotate(Sum("amount")))
     assert booked["commission"] > booked["partner_share"] > booked["referral"] > Decimal(0)
-    assert revenue.verify_ledger().differences == ()
+    assert months.verify_ledger().differences == ()
 
 
 def test_one_brought_partner_brings_rewards_and_the_other_one_is_barred() -> None:
@@ -167,7 +167,7 @@ def test_past_months_are_paid_and_the_latest_one_leaves_work() -> None:
     assert set(Advice.objects.values_list("state", flat=True)) == {"draft", "booked", "withdrawn"}
     assert AdviceLine.objects.filter(submission_id__isnull=True).exists()
     assert {"draft", "approved", "paid"} <= set(Statement.objects.values_list("state", flat=True))
-    assert payouts.verify_documents() == []
+    assert verification.verify_documents() == []
     paid = Statement.objects.filter(state="paid")
     assert all(one.maker != one.checker and one.utr for one in paid)
     assert not paid.exclude(payout__state="sent").exists()

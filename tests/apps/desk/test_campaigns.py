@@ -12,7 +12,7 @@ import time_machine
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
-from apps.customers.services import person_of
+from apps.customers.services.erasure import person_of
 from apps.desk.domain.campaigns import CampaignAct
 from apps.desk.domain.timeline import TimelineKind
 from apps.desk.models import Campaign, CampaignAudience, LinkToken

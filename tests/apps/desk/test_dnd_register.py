@@ -25,14 +25,13 @@ from apps.desk.domain.calling import ShiftState, TaskState
 from apps.desk.models import CallTask
 from apps.desk.services import calling, dnd_register, queues
 from apps.desk.services.dnd_register import read_register
-from apps.privacy import services as privacy
 from apps.privacy.domain.calls import DndAnswer, DndBlock
 from apps.privacy.domain.dnd_register import DndRegisterError, DndRunEnd, RegisterAnswers, RegisterState
 from apps.privacy.domain.do_not_call import StopHeardBy, StopReason
 from apps.privacy.models import AddressStop, ConsentPurpose, ContactChoice, DndCheck, DndRun, SubjectLink
 from apps.privacy.selectors.dnd import DndRegister
 from apps.privacy.selectors.dnd import dnd_register as register_of
-from apps.privacy.services import dnd_runs
+from apps.privacy.services import consents, dnd_runs
 from apps.privacy.services.calls import note_dnd_answers
 from apps.privacy.services.dnd_runs import GAP, RUNS_KEPT, begin_dnd_run, purge_dnd_runs
 from tests.concurrency import run_many
@@ -142,7 +141,7 @@ def test_person_with_a_consent_to_messages_alone_is_sent_until_they_stop(registe
     written, switched_off, stopped, withdrew = (person(consents=False) for _ in range(4))
     for customer in (written, switched_off, stopped, withdrew):
         for given in (True, False) if customer == withdrew else (True,):
-            give = privacy.give_consent if given else privacy.withdraw_consent
+            give = consents.give_consent if given else consents.withdraw_consent
             give(
                 subject_kind="customer", subject_id=customer.pk, purpose=ConsentPurpose.MARKETING, text_version="1.0",
                 language="en", ip=None, user_agent="", at=NOON - timedelta(hours=2),
@@ -309,7 +308,7 @@ def test_consent_given_twice_is_one_person(register: FakeRegister) -> None:
     visit = uuid4()
     SubjectLink.objects.create(prospect_id=visit, customer_id=asha.pk, at=NOON)
     for subject_id in (visit, asha.pk):
-        privacy.give_consent(
+        consents.give_consent(
             subject_kind="prospect", subject_id=subject_id, purpose="marketing_calls", text_version="1.0",
             language="en", ip=None, user_agent="", at=NOON,
         )  # fmt: skip

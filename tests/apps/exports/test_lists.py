@@ -19,19 +19,19 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import Problem
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
-from apps.customers.services import record_finding
+from apps.customers.services.dedupe import record_finding
 from apps.desk.models import Campaign, CampaignAudience
 from apps.exports.domain.exporter import Exporter
 from apps.exports.selectors import listing_of
 from apps.lenders.models import LenderProduct, SwitchOrder
-from apps.messaging.services import queue
+from apps.messaging.services.outbox import queue
 from apps.offerings.models import Lead
 from apps.partners.models import Partner
-from apps.payouts import services
 from apps.payouts.models import Statement
+from apps.payouts.services import payouts
 from apps.privacy.models import ErasureRequest
 from apps.reports.exporters.labels import STEPS
-from apps.reports.selectors import admin_dashboard
+from apps.reports.selectors.admin import admin_dashboard
 from apps.revenue.models import CommissionMonth, LedgerLine
 from apps.settlement.models import Advice
 from apps.uploads.models import Upload, UploadRow
@@ -103,7 +103,7 @@ def world(gita: Actor) -> Actor:
     line.save()
     lender = CommissionMonth.objects.get().lender
     record(actor=gita, action="lenders.changed", target="lender", target_id=lender.pk, after={"priority": 1})
-    services.create_payout(month=money.OCTOBER, by=money.ASHA, now=money.NOW)
+    payouts.create_payout(month=money.OCTOBER, by=money.ASHA, now=money.NOW)
     make_lead(moonlight)
     make_link(moonlight)
     leads = sent_file(gita, "leads", scope=str(moonlight.pk))

@@ -18,10 +18,10 @@ from apps.core.domain.problems import Problem
 from apps.exports.models import Export
 from apps.exports.selectors import listing_of
 from apps.exports.services import generation, requests
-from apps.payouts import services
 from apps.payouts.models import Statement
+from apps.payouts.services import payouts
 from apps.revenue.models import CommissionMonth
-from apps.settlement import selectors
+from apps.settlement.selectors import reconciliation
 from tests.factories import accounts, money
 from tests.factories.listing import signed_in
 
@@ -153,7 +153,7 @@ def test_the_lines_of_a_statement_say_why_an_amount_is_what_it_is(gita: Actor, m
 
 def test_reconciliation_adds_up_to_what_the_page_shows(gita: Actor, sunrise: Any, moonlight: Any) -> None:
     rows = rows_of("reconciliation", gita)
-    sums = selectors.sums_for(gita, selectors.reconciliations_for(gita))
+    sums = reconciliation.sums_for(gita, reconciliation.reconciliations_for(gita))
     assert [(row["lender"], row["expected"], row["received"]) for row in rows] == [
         (one.row.lender.name_in("en"), one.expected, one.received) for one in sums
     ]
@@ -184,7 +184,7 @@ def test_what_lenders_sent_in_the_words_of_the_page(gita: Actor, sunrise: Any) -
 
 
 def test_bank_files_and_the_tax_year_are_those_of_their_pages(gita: Actor, sunrise: Any) -> None:
-    services.create_payout(month=date(2026, 10, 1), by=gita, now=money.NOW)
+    payouts.create_payout(month=date(2026, 10, 1), by=gita, now=money.NOW)
     (file,) = rows_of("payouts", gita.speaking("hi"))
     assert (file["number"], file["state"], file["count"], file["total"]) == (
         "TP-202610-1",

@@ -11,7 +11,7 @@ from django.utils import timezone
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
-from apps.customers.services import record_finding
+from apps.customers.services.dedupe import record_finding
 from apps.exports.models import Export
 from apps.exports.selectors import listing_of
 from apps.exports.services import generation, requests

@@ -10,9 +10,10 @@ from django.test import override_settings
 from django.utils import timezone
 
 from apps.core.domain.actor import Actor
-from apps.intake import selectors, services
+from apps.intake import selectors
 from apps.intake.management.sandbox import SandboxCompanyServer
 from apps.intake.models import Intake, IntakeEntry
+from apps.intake.services import forms as services
 from apps.privacy.models import Consent
 from tests.concurrency import run_many
 from tests.factories.intake import SENT, make_application, make_company

@@ -9,10 +9,11 @@ from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.person import Person
-from apps.intake import selectors, services
+from apps.intake import selectors
 from apps.intake.management.sandbox import SandboxCompanyServer
 from apps.intake.models import Intake, IntakeEntry
 from apps.intake.services import erasure
+from apps.intake.services import forms as services
 from apps.privacy.models import DataSharing
 from tests.factories.intake import SENT, make_application, make_company
 

@@ -13,10 +13,10 @@ from django.db import ProgrammingError
 from apps.applications.models import OfferSnapshot, StatusEntry, Touch
 from apps.customers.models import JourneyEvent, Prospect
 from apps.integrations.models import Delivery, EventStream, WebhookEvent
-from apps.integrations.selectors import event_bodies
+from apps.integrations.selectors.endpoints import event_bodies
 from apps.integrations.selectors.sources import recorded_keys
 from apps.integrations.services import collecting
-from apps.payouts.services import set_payee
+from apps.payouts.services.payees import set_payee
 from apps.privacy.models import Consent, ErasureRequest
 from tests.concurrency import run_many
 from tests.factories import statements as money

@@ -7,7 +7,7 @@ import pytest
 from apps.accounts.models import User
 from apps.applications.models import PartnerLead, Submission
 from apps.integrations.models import Delivery, SandboxLead, WebhookEvent
-from apps.integrations.selectors import event_bodies
+from apps.integrations.selectors.endpoints import event_bodies
 from apps.integrations.services import collecting
 from apps.revenue.models import LedgerLine
 from tests.factories.accounts import make_partner

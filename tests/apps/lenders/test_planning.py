@@ -13,7 +13,8 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.lenders.models import Lender, LenderProduct, PlannedChange
-from apps.lenders.services import delete_lender, planned_changes
+from apps.lenders.services import planned_changes
+from apps.lenders.services.lenders import delete_lender
 from tests.concurrency import run_many
 from tests.factories.accounts import make_admin
 from tests.factories.journey import Visitor

@@ -10,8 +10,9 @@ from django.db import connection, transaction
 
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.problems import Problem
-from apps.lenders import selectors, services
 from apps.lenders.models import ConnectorSettings, LenderProduct, PolicySnapshot
+from apps.lenders.selectors import lenders as selectors
+from apps.lenders.services import lenders
 from apps.matching.domain.assessment import AssessmentInputs, assess
 from apps.matching.domain.matching import Applicant, LoanRequest
 from apps.matching.domain.policy import PincodeRule, SpecialOffer
@@ -121,8 +122,8 @@ def test_who_is_in_the_list_of_a_product():
         make_terms(lender)
     make_terms(sleeping, live=False)
     make_terms(gold, "GL")
-    services.change_lender(lender_id=off.pk, property="lender_status", value=False, by=SYSTEM)
-    services.delete_lender(lender_id=gone.pk, by=SYSTEM)
+    lenders.change_lender(lender_id=off.pk, property="lender_status", value=False, by=SYSTEM)
+    lenders.delete_lender(lender_id=gone.pk, by=SYSTEM)
     assert [one.lender_id for one in selectors.live_policies("PL", channel="direct").policies] == [on.pk]
     assert policy_of(off).is_on is False
     assert policy_of(sleeping).is_on is False
@@ -138,7 +139,7 @@ def test_unchanged_terms_cost_one_small_query(django_assert_num_queries):
 
 
 def change_by_service(lender):
-    services.change_lender(lender_id=lender.pk, property="min_income", value=Decimal("1.00"), by=SYSTEM)
+    lenders.change_lender(lender_id=lender.pk, property="min_income", value=Decimal("1.00"), by=SYSTEM)
 
 
 def change_in_bulk(lender):
@@ -180,8 +181,8 @@ def test_the_terms_of_a_list_are_kept_once_and_come_back_as_they_were():
     make_terms(make_lender())
     make_terms(make_lender(), annual_rate=None)
     live = selectors.live_policies("PL", channel="direct")
-    digest = services.store_policies(live)
-    assert services.store_policies(live) == digest
+    digest = lenders.store_policies(live)
+    assert lenders.store_policies(live) == digest
     assert PolicySnapshot.objects.count() == 1
     change_in_bulk(make_lender())
     assert selectors.kept_policies(digest) == live
@@ -210,7 +211,7 @@ def test_only_a_lender_with_a_connector_that_answers_is_asked():
 
 def test_a_deleted_lender_keeps_its_name_in_old_lists():
     lender = make_lender()
-    services.delete_lender(lender_id=lender.pk, by=SYSTEM)
+    lenders.delete_lender(lender_id=lender.pk, by=SYSTEM)
     card = selectors.lender_cards([lender.pk])[lender.pk]
     assert (card.name("hi"), card.is_on) == (lender.display_name_hi, False)
 
@@ -227,11 +228,11 @@ def test_the_statement_of_an_offer_has_the_offers_sums():
     live = selectors.live_policies("PL", channel="direct")
     [offer] = assess(AssessmentInputs(TODAY, Applicant(employment="salaried"), ASKED, live.policies)).offers
     facts: dict[str, Any] = {"application_id": uuid4(), "policy": live.of(lender.pk), "offer": offer, "on": TODAY}
-    made = services.key_facts_statement(**facts, language="hi")
+    made = lenders.key_facts_statement(**facts, language="hi")
     assert (made.language, made.lender) == ("hi", lender.display_name_hi)
     assert (made.facts.apr, made.facts.net_disbursed) == (offer.apr, offer.net_disbursed)
     assert made.facts.issuer.officer == "Arvind Rao"
-    assert services.key_facts_pdf(made).startswith(b"%PDF-")
-    services.delete_lender(lender_id=lender.pk, by=SYSTEM)
+    assert lenders.key_facts_pdf(made).startswith(b"%PDF-")
+    lenders.delete_lender(lender_id=lender.pk, by=SYSTEM)
     with pytest.raises(Problem, match="no_offer"):
-        services.key_facts_statement(**facts, language="en")
+        lenders.key_facts_statement(**facts, language="en")

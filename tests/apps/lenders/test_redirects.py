@@ -3,8 +3,8 @@
 import pytest
 
 from apps.core.domain.problems import Problem
-from apps.lenders import services
 from apps.lenders.models import ConnectorSettings
+from apps.lenders.services import lenders
 from tests.factories.lenders import make_lender
 
 pytestmark = pytest.mark.django_db
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.django_db
 def link(utm_link: str, host: str = "gulmohar.example", kind: str = "redirect") -> str:
     lender = make_lender()
     ConnectorSettings.objects.create(lender=lender, kind=kind, utm_link=utm_link, registered_host=host)
-    return services.redirect_url(lender_id=lender.pk, unique_id="a/b c")
+    return lenders.redirect_url(lender_id=lender.pk, unique_id="a/b c")
 
 
 def test_the_click_id_takes_the_place_of_the_placeholder():

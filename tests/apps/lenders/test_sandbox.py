@@ -12,9 +12,9 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from apps.core.domain.problems import Problem
-from apps.lenders import services
 from apps.lenders.management.sandbox import SandboxLender, SandboxLenderServer
 from apps.lenders.models import ConnectorSettings
+from apps.lenders.services import lenders
 from tests.factories.lenders import make_lender
 
 FACTS = {"amount": "300000.00", "tenure_months": 36, "monthly_income": "28000.00"}
@@ -57,7 +57,7 @@ def receiver() -> Iterator[ReceivingServer]:
 
 @pytest.fixture
 def service() -> Iterator[SandboxLenderServer]:
-    server = SandboxLenderServer(0, services.sandbox_secret)
+    server = SandboxLenderServer(0, lenders.sandbox_secret)
     serve(server)
     yield server
     server.shutdown()
@@ -121,7 +121,7 @@ def test_statuses_are_pushed_signed_and_again_when_nobody_took_them(service, rec
         lender=lender,
         kind="sandbox",
         options={"behaviour": "fast"},
-        webhook_secret=services.sandbox_secret(lender.slug),
+        webhook_secret=lenders.sandbox_secret(lender.slug),
     )
     change = {
         "lender": "fast-kadamb-bank",
@@ -130,7 +130,7 @@ def test_statuses_are_pushed_signed_and_again_when_nobody_took_them(service, rec
         "statuses": ["in_review", "disbursed"],
     }
     call(service, "/control", change)
-    answer = services.send_submission(
+    answer = lenders.send_submission(
         lender_id=lender.pk, payload={"submission_id": "s-1", "amount": "250000.00"}, idempotency_key="s-1"
     )
     assert (answer.outcome, answer.status) == ("accepted", "in_review")
@@ -139,13 +139,13 @@ def test_statuses_are_pushed_signed_and_again_when_nobody_took_them(service, rec
         time.sleep(0.05)
     path, headers, body = receiver.came[-1]
     assert path == "/api/webhooks/lenders/kadamb-bank"
-    lender_id, push = services.verify_webhook(slug="kadamb-bank", headers=headers, body=body, now=datetime.now(UTC))
+    lender_id, push = lenders.verify_webhook(slug="kadamb-bank", headers=headers, body=body, now=datetime.now(UTC))
     assert (lender_id, push.submission_id, push.reference) == (lender.pk, "s-1", answer.reference)
     assert (push.status, push.event_id) == ("disbursed", f"{answer.reference}-2")
     assert format(push.disbursed_amount, "f") == "250000.00"
     assert [json.loads(came[2])["status"] for came in receiver.came] == ["in_review", "in_review", "disbursed"]
     with pytest.raises(Problem, match="webhook_unsigned"):
-        services.verify_webhook(slug="kadamb-bank", headers=headers, body=body + b" ", now=datetime.now(UTC))
+        lenders.verify_webhook(slug="kadamb-bank", headers=headers, body=body + b" ", now=datetime.now(UTC))
 
 
 def test_it_never_calls_anybody_but_loopback(monkeypatch):

@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from apps.core.domain.problems import Problem
-from apps.lenders import services
 from apps.lenders.domain.connection import StatusPush
 from apps.lenders.gateways.connectors import STATUS_PUSH
 from apps.lenders.models import ConnectorSettings
+from apps.lenders.services import lenders
 from tests.factories.lenders import make_lender
 
 pytestmark = pytest.mark.django_db
@@ -39,7 +39,7 @@ def signed(body: bytes, *, at: datetime = NOW, secret: str = SECRET) -> dict[str
 def pushed(news=NEWS, *, slug="kadamb-bank", headers=None, body=None, **how):
     body = json.dumps(news).encode() if body is None else body
     headers = signed(body, **how) if headers is None else headers
-    return services.verify_webhook(slug=slug, headers=headers, body=body, now=NOW)
+    return lenders.verify_webhook(slug=slug, headers=headers, body=body, now=NOW)
 
 
 def test_a_signed_push_is_read(kadamb):

@@ -19,15 +19,15 @@ from django.utils import timezone
 from prometheus_client import REGISTRY
 from rest_framework.test import APIClient
 
-from apps.accounts import services as accounts
+from apps.accounts.services import otp
 from apps.audit.models import Entry
-from apps.messaging import services, tasks
+from apps.messaging import tasks
 from apps.messaging.domain.hours import hours_of
 from apps.messaging.gateways import providers
 from apps.messaging.models import Message
-from apps.messaging.services import wakeups
+from apps.messaging.services import outbox, wakeups
 from apps.messaging.services.erasure import erase_person
-from apps.privacy.services import give_consent, withdraw_consent
+from apps.privacy.services.consents import give_consent, withdraw_consent
 from tests.concurrency import run_concurrently, run_many
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
@@ -49,7 +49,7 @@ def write(key: str = "k", **change: Any) -> Message:
         "purpose": "otp",
         "dedupe_key": key,
     }
-    return services.queue(**(facts | change))
+    return outbox.queue(**(facts | change))
 
 
 def status_changed(key: str = "k", **change: Any) -> Message:
@@ -87,8 +87,8 @@ def test_address_and_text_are_ciphertext_at_rest() -> None:
 @pytest.mark.django_db
 def test_a_message_is_delivered_once(sent: list[providers.OutgoingMessage]) -> None:
     message = write()
-    assert services.deliver(message_id=message.id) is True
-    assert services.deliver(message_id=message.id) is False
+    assert outbox.deliver(message_id=message.id) is True
+    assert outbox.deliver(message_id=message.id) is False
     tasks.deliver(message_id=str(message.id))
     assert [(got.key, got.to) for got in sent] == [(str(message.id), "9876543210")]
     message.refresh_from_db()
@@ -109,8 +109,8 @@ def test_way_of_a_code_to_its_provider_is_observed_and_no_other_message(
     count, total = seconds_of_codes()
     code, news = write(), status_changed("news")
     Message.objects.filter(pk=code.pk).update(created_at=NOW - timedelta(seconds=4))
-    assert services.deliver(message_id=code.id)
-    assert services.deliver(message_id=news.id)
+    assert outbox.deliver(message_id=code.id)
+    assert outbox.deliver(message_id=news.id)
     now_count, now_total = seconds_of_codes()
     assert (now_count, round(now_total - total, 3)) == (count + 1, 4.0)
 
@@ -124,7 +124,7 @@ def test_the_same_key_again_gives_the_first_row(sent: list[providers.OutgoingMes
 @pytest.mark.django_db(transaction=True)
 def test_workers_at_once_send_once(sent: list[providers.OutgoingMessage]) -> None:
     message = write()
-    run_many(lambda _: services.deliver(message_id=message.id), 8)
+    run_many(lambda _: outbox.deliver(message_id=message.id), 8)
     assert len(sent) == 1
 
 
@@ -135,7 +135,7 @@ def test_without_the_claim_workers_would_send_more_than_once(
     """The control of the race above: without the row lock it must go wrong."""
     monkeypatch.setattr(QuerySet, "select_for_update", lambda self, **_how: self)
     for number in range(5):
-        run_concurrently(*[partial(services.deliver, message_id=write(f"k{number}").id)] * 8)
+        run_concurrently(*[partial(outbox.deliver, message_id=write(f"k{number}").id)] * 8)
     assert len(sent) > 5
 
 
@@ -144,11 +144,11 @@ def test_a_failure_is_tried_again_after_a_growing_pause(clock: time_machine.Trav
     message = status_changed()
     pauses = []
     for attempt in range(1, 7):
-        assert services.deliver(message_id=message.id) is False
+        assert outbox.deliver(message_id=message.id) is False
         message.refresh_from_db()
         assert (message.attempts, message.fault) == (attempt, "HTTP 503")
         pauses.append(int((message.next_try_at - timezone.now()).total_seconds()))
-        assert services.deliver(message_id=message.id) is False
+        assert outbox.deliver(message_id=message.id) is False
         message.refresh_from_db()
         assert message.attempts == attempt
         clock.shift(pauses[-1])
@@ -163,7 +163,7 @@ def test_a_code_that_is_no_longer_valid_is_not_sent(
 ) -> None:
     message = write()
     clock.shift(seconds)
-    services.deliver(message_id=message.id)
+    outbox.deliver(message_id=message.id)
     message.refresh_from_db()
     assert message.state == state
     assert len(sent) == (1 if state == "sent" else 0)
@@ -179,10 +179,10 @@ def test_the_sweeper_wakes_what_was_forgotten_and_what_died(
     woken.clear()
     Message.objects.filter(pk=died.pk).update(state="sending")
     Message.objects.filter(pk=done.pk).update(state="sent")
-    assert services.sweep(now=NOW + timedelta(seconds=9)) == 0
-    assert services.sweep(now=NOW + timedelta(seconds=10)) == 1
+    assert outbox.sweep(now=NOW + timedelta(seconds=9)) == 0
+    assert outbox.sweep(now=NOW + timedelta(seconds=10)) == 1
     assert woken == [str(waiting.pk)]
-    assert services.sweep(now=NOW + timedelta(seconds=60)) == 2
+    assert outbox.sweep(now=NOW + timedelta(seconds=60)) == 2
     assert set(woken) == {str(waiting.pk), str(died.pk)}
 
 
@@ -196,7 +196,7 @@ def test_one_time_codes_are_woken_in_a_queue_of_their_own_and_so_again(
     wanted = {("messaging.deliver_code", str(code.pk)), ("messaging.deliver", str(news.pk))}
     assert set(woken) == wanted
     woken.clear()
-    assert services.sweep(now=NOW + timedelta(seconds=10)) == 2
+    assert outbox.sweep(now=NOW + timedelta(seconds=10)) == 2
     assert set(woken) == wanted
     queues = {name: current_app.amqp.router.route({}, name)["queue"].name for name, _ in wanted}
     assert queues == {"messaging.deliver_code": "codes", "messaging.deliver": "sms"}
@@ -214,10 +214,10 @@ def test_what_a_clock_that_runs_ahead_wrote_goes_at_once_by_a_true_one(
     Message.objects.filter(pk=tried.pk).update(attempts=1)
     woken.clear()
     clock.move_to(NOW)
-    assert services.deliver(message_id=first.id) is True
-    assert services.sweep(now=NOW) == 1
+    assert outbox.deliver(message_id=first.id) is True
+    assert outbox.sweep(now=NOW) == 1
     assert woken == [str(lost.pk)]
-    assert [services.deliver(message_id=one.id) for one in (lost, tried, quiet)] == [True, False, False]
+    assert [outbox.deliver(message_id=one.id) for one in (lost, tried, quiet)] == [True, False, False]
     assert [got.key for got in sent] == [str(first.id), str(lost.id)]
 
 
@@ -226,14 +226,14 @@ def test_the_text_is_erased_on_delivery_except_in_the_demo_inbox(
     settings: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = write("kept")
-    services.deliver(message_id=kept.id)
+    outbox.deliver(message_id=kept.id)
     kept.refresh_from_db()
     assert kept.body is not None
     settings.MESSAGE_PROVIDERS = {"sms": "console"}
     terminal = io.StringIO()
     monkeypatch.setattr("sys.stderr", terminal)
     erased = write("erased")
-    services.deliver(message_id=erased.id)
+    outbox.deliver(message_id=erased.id)
     erased.refresh_from_db()
     assert (erased.state, erased.body) == ("sent", None)
     assert "739154" in terminal.getvalue()
@@ -242,14 +242,14 @@ def test_the_text_is_erased_on_delivery_except_in_the_demo_inbox(
 @pytest.mark.django_db
 def test_old_texts_are_erased(clock: time_machine.Traveller, settings: Any) -> None:
     shown = write("shown")
-    services.deliver(message_id=shown.id)
+    outbox.deliver(message_id=shown.id)
     stuck = status_changed("stuck")
-    assert services.erase_old_bodies(before=NOW) == 0
-    assert services.erase_old_bodies(before=NOW + timedelta(seconds=1)) == 1
+    assert outbox.erase_old_bodies(before=NOW) == 0
+    assert outbox.erase_old_bodies(before=NOW + timedelta(seconds=1)) == 1
     stuck.refresh_from_db()
     assert stuck.body is None
     settings.DEMO = False
-    assert services.erase_old_bodies(before=NOW + timedelta(seconds=1)) == 1
+    assert outbox.erase_old_bodies(before=NOW + timedelta(seconds=1)) == 1
     shown.refresh_from_db()
     assert shown.body is None
 
@@ -323,7 +323,7 @@ def test_taking_marketing_back_stops_what_waits_on_it() -> None:
     message.refresh_from_db()
     other.refresh_from_db()
     assert (message.state, other.state) == ("cancelled", "queued")
-    assert services.deliver(message_id=message.id) is False
+    assert outbox.deliver(message_id=message.id) is False
 
 
 # --- /dev/inbox -------------------------------------------------------------------------------------------------------
@@ -333,7 +333,7 @@ def test_taking_marketing_back_stops_what_waits_on_it() -> None:
 @pytest.mark.parametrize(
     ("stop", "reason"),
     [
-        (lambda who: services.cancel_for(subject_ids={who}, topics=["service"], reason="stopped"), "stopped"),
+        (lambda who: outbox.cancel_for(subject_ids={who}, topics=["service"], reason="stopped"), "stopped"),
         (lambda who: erase_person(subject_ids={who}, addresses=set()), ""),
     ],
 )
@@ -344,11 +344,11 @@ def test_what_failed_before_its_person_said_stop_is_not_sent_again(
     failed, other = status_changed(subject_id=asha), status_changed("other", subject_id=uuid4())
     Message.objects.update(state="failed", attempts=6)
     stop(asha)
-    assert services.retry(message_ids=[failed.pk, other.pk]) == 1
+    assert outbox.retry(message_ids=[failed.pk, other.pk]) == 1
     failed.refresh_from_db()
     assert (failed.state, failed.reason, failed.body) == ("failed", reason, None)
-    assert services.deliver(message_id=failed.pk) is False
-    assert (services.deliver(message_id=other.pk), len(sent)) == (True, 1)
+    assert outbox.deliver(message_id=failed.pk) is False
+    assert (outbox.deliver(message_id=other.pk), len(sent)) == (True, 1)
 
 
 @pytest.mark.django_db
@@ -361,7 +361,7 @@ def test_what_a_worker_holds_of_a_deleted_person_ends_with_its_try(monkeypatch: 
         raise providers.ProviderError("HTTP 503")
 
     monkeypatch.setitem(providers.PROVIDERS, "inbox", fail)
-    assert services.deliver(message_id=message.pk) is False
+    assert outbox.deliver(message_id=message.pk) is False
     message.refresh_from_db()
     assert (message.state, message.reason, message.body, message.to) == ("cancelled", "erased", None, "erased")
 
@@ -370,7 +370,7 @@ def test_what_a_worker_holds_of_a_deleted_person_ends_with_its_try(monkeypatch: 
 def test_the_inbox_shows_what_was_sent_newest_first(clock: time_machine.Traveller) -> None:
     for number in (1, 2):
         clock.shift(1)
-        services.deliver(
+        outbox.deliver(
             message_id=write(f"k{number}", context={"code": f"00000{number}", "minutes": 5, "site": "127.0.0.1"}).id
         )
     write("k3")
@@ -409,7 +409,7 @@ def test_resend_otp_shows_first_and_sends_only_valid_codes(
     clock: time_machine.Traveller, capsys: pytest.CaptureFixture[str], sent: list[providers.OutgoingMessage]
 ) -> None:
     def ask(mobile: str) -> None:
-        accounts.send_otp(challenge_for=uuid4(), to=mobile, language="en", ip=None, browser_id="b" * 32)
+        otp.send_otp(challenge_for=uuid4(), to=mobile, language="en", ip=None, browser_id="b" * 32)
 
     ask("9876543210")
     clock.shift(200)
@@ -426,7 +426,7 @@ def test_resend_otp_shows_first_and_sends_only_valid_codes(
     assert capsys.readouterr().out.splitlines()[-1] == "1 of 2 are on their way again."
     assert Entry.objects.filter(action="messaging.resent").count() == 1
     again = Message.objects.get(state="queued")
-    assert services.deliver(message_id=again.id)
+    assert outbox.deliver(message_id=again.id)
     assert [got.to for got in sent] == ["9876543211"]
 
 

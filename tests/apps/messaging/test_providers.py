@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from apps.messaging import services
 from apps.messaging.gateways import providers
 from apps.messaging.gateways.providers import OutgoingMessage, ProviderError
 from apps.messaging.models import MessageTemplateVersion
+from apps.messaging.services import outbox
 
 SMS = OutgoingMessage("k-1", "sms", "9876543210", "नमस्ते", "TULNAA", "1101", "1107")
 
@@ -103,12 +103,12 @@ def test_a_queued_message_carries_the_registration_of_its_wording(settings: Any,
     MessageTemplateVersion.objects.filter(template__code="otp", channel="sms", language="en").update(
         dlt_template_id="1107", header="TULOTP"
     )
-    message = services.queue(
+    message = outbox.queue(
         channel="sms", to="9876543210", template="otp", language="en",
         context={"code": "739154", "minutes": 5, "site": "127.0.0.1"},
         purpose="otp", dedupe_key="k",
     )  # fmt: skip
-    assert services.deliver(message_id=message.id) is True
+    assert outbox.deliver(message_id=message.id) is True
     [(told, _)] = provider.asked
     assert (told["entity_id"], told["template_id"], told["header"], told["unicode"]) == (
         "1101",
@@ -118,12 +118,12 @@ def test_a_queued_message_carries_the_registration_of_its_wording(settings: Any,
     )
     message.refresh_from_db()
     assert (message.state, message.provider_ref, message.body) == ("sent", "p-1", None)
-    unregistered = services.queue(
+    unregistered = outbox.queue(
         channel="sms", to="9876543210", template="otp", language="hi",
         context={"code": "739154", "minutes": 5, "site": "127.0.0.1"},
         purpose="otp", dedupe_key="k2",
     )  # fmt: skip
-    services.deliver(message_id=unregistered.id)
+    outbox.deliver(message_id=unregistered.id)
     unregistered.refresh_from_db()
     assert (unregistered.state, unregistered.fault) == ("failed", "not registered (DLT)")
 

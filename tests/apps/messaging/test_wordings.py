@@ -11,11 +11,10 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index
-from apps.messaging import services
 from apps.messaging.domain.templates import TEMPLATES, places
 from apps.messaging.domain.versions import Registration, VersionText
 from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion, Notification
-from apps.messaging.services import template_versions
+from apps.messaging.services import outbox, template_versions
 from apps.messaging.services.composition import compose
 from apps.messaging.services.erasure import erase_person
 from apps.messaging.services.notifications import post_notification
@@ -124,7 +123,7 @@ def test_words_go_only_once_another_admin_and_the_operators_agreed() -> None:
 def test_message_keeps_which_words_went() -> None:
     version = approved()
     registered(version)
-    message = services.queue(
+    message = outbox.queue(
         channel="sms", to="9876543210", template="ticket_answered", language="en", context=VALUES, purpose="service",
         dedupe_key="a",
     )  # fmt: skip
@@ -176,13 +175,13 @@ def test_a_person_is_taken_out_of_the_log_and_the_log_stays() -> None:
     asha, bina = uuid4(), uuid4()
 
     def write(key: str, who: Any, to: str) -> Message:
-        return services.queue(
+        return outbox.queue(
             channel="sms", to=to, template="ticket_answered", language="en",
             context={"reference": "T-1", "link": "/user"}, purpose="service", dedupe_key=key, subject_id=who,
         )  # fmt: skip
 
     sent, waiting, hers = write("a", asha, "9876543210"), write("b", None, "9876543210"), write("c", bina, "9123456780")
-    services.deliver(message_id=sent.id)
+    outbox.deliver(message_id=sent.id)
     for who in (asha, bina):
         values = {language: {"reference": "T-1"} for language in ("en", "hi")}
         post_notification(
@@ -196,4 +195,4 @@ def test_a_person_is_taken_out_of_the_log_and_the_log_stays() -> None:
     ]  # fmt: skip
     assert not Message.objects.filter(to_index=blind_index("messaging.to", "9876543210")).exists()
     assert (rows["c"].to, rows["c"].subject_id, Notification.objects.get().subject_id) == (hers.to, bina, bina)
-    assert services.deliver(message_id=waiting.id) is False
+    assert outbox.deliver(message_id=waiting.id) is False

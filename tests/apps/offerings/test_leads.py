@@ -19,8 +19,8 @@ from apps.offerings.models import Lead, LeadEntry, LeadPlan, Plan, Provider
 from apps.offerings.selectors import leads as selectors
 from apps.offerings.services import erasure
 from apps.offerings.services import leads as services
-from apps.privacy import services as privacy
 from apps.privacy.models import DataSharing
+from apps.privacy.services import consents
 from tests.concurrency import run_concurrently
 from tests.factories.accounts import PASSWORD, make_admin
 from tests.factories.plans import NEEDS, make_plan, make_provider, serve
@@ -78,7 +78,7 @@ def test_passing_on_is_noted_for_the_customer_and_in_the_record() -> None:
 @pytest.mark.django_db
 def test_a_consent_that_was_taken_back_is_obeyed() -> None:
     lead = make_lead()
-    privacy.withdraw_own(actor=asker(lead.customer_id), purpose="share_with_provider", recipient="neem", at=NOW)
+    consents.withdraw_own(actor=asker(lead.customer_id), purpose="share_with_provider", recipient="neem", at=NOW)
     assert refusal(lambda: services.pass_on(lead_id=lead.pk, by=SYSTEM, now=NOW)) == "offerings.nothing_to_pass_on"
     assert LeadPlan.objects.get().passed_on_at is None
     assert not DataSharing.objects.exists()

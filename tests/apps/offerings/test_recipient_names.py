@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.privacy.selectors import recipient_names
+from apps.privacy.selectors.rights import recipient_names
 from tests.factories.plans import make_provider
 
 pytestmark = pytest.mark.django_db

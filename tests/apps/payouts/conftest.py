@@ -27,14 +27,14 @@ def gulmohar(db: None) -> Lender:
 @pytest.fixture
 def sunrise(db: None) -> Partner:
     """Half of the commission; registered for GST, with a PAN and an account."""
-    from apps.payouts import services
+    from apps.payouts.services import payees
     from tests.factories import accounts
     from tests.factories.statements import ASHA
 
     partner = accounts.make_partner()
     partner.revenue_percent = Decimal("50.000")
     partner.save()
-    services.set_payee(
+    payees.set_payee(
         partner_id=partner.pk,
         sent={
             "legal_name": "Sunrise Finance Desk LLP",
@@ -51,14 +51,14 @@ def sunrise(db: None) -> Partner:
 @pytest.fixture
 def rival(db: None) -> Partner:
     """A tenth of the commission; an account, not registered for GST."""
-    from apps.payouts import services
+    from apps.payouts.services import payees
     from tests.factories import accounts
     from tests.factories.statements import ASHA
 
     partner = accounts.make_partner("rival", "Rival")
     partner.revenue_percent = Decimal("10.000")
     partner.save()
-    services.set_payee(partner_id=partner.pk, sent={"account_number": "998877665544", "ifsc": "SBIN0001234"}, by=ASHA)
+    payees.set_payee(partner_id=partner.pk, sent={"account_number": "998877665544", "ifsc": "SBIN0001234"}, by=ASHA)
     return partner
 
 

@@ -9,10 +9,10 @@ import time_machine
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.core.domain.calendar import IST
-from apps.payouts import services
 from apps.payouts.domain.bank_return import KIND
 from apps.payouts.models import BankReturnLine, Payout, Statement
 from apps.payouts.selectors.bank_returns import utrs_in_use_for_system
+from apps.payouts.services import recalls, verification
 from apps.revenue.models import ReversalRequest
 from apps.uploads.models import Upload
 from apps.uploads.services import integrity, new_uploads, processing, undo
@@ -102,7 +102,7 @@ def test_paid_rows_note_the_payment_and_returned_ones_ask_the_transfer_back(rele
         str(rival.pk), D("1200.00"), sender.person_id, "", "Bank file: returned on 09 Dec 2026. Account closed",
     )  # fmt: skip
     assert integrity.find_integrity_issues(now=NOW + timedelta(hours=1)) == []
-    assert services.verify_documents() == []
+    assert verification.verify_documents() == []
 
 
 def test_whoever_sent_the_file_cannot_have_it_applied(released, sender, checker):
@@ -166,7 +166,7 @@ def test_the_same_answers_in_another_file_change_nothing(released, sender, check
     assert (again.applied, again.same, again.rejected) == (0, 2, 0)
     assert (states(), ReversalRequest.objects.count()) == before
     payout = Payout.objects.get()
-    services.approve_recall(payout_id=payout.pk, by=GITA, now=NOW)
+    recalls.approve_recall(payout_id=payout.pk, by=GITA, now=NOW)
     late = applied(sender, checker, rows[1], rows[0], rows[1])
     assert (late.applied, late.rejected, ReversalRequest.objects.count()) == (0, 0, 1)
 
@@ -181,7 +181,7 @@ def test_undo_takes_back_payments_and_requests(released, sender, checker):
 
 def test_undo_leaves_what_something_later_stands_on(released, sender, checker):
     upload = applied(sender, checker, row(released[0]), row(released[1], "Failed", utr=""))
-    services.approve_recall(payout_id=Payout.objects.get().pk, by=GITA, now=NOW)
+    recalls.approve_recall(payout_id=Payout.objects.get().pk, by=GITA, now=NOW)
     Statement.objects.filter(pk=released[0].pk).update(month=date(2026, 9, 1))
     Statement.objects.create(
         **{

@@ -7,8 +7,8 @@ import pytest
 from django.db import IntegrityError, transaction
 
 from apps.audit.models import Entry
-from apps.payouts import services
 from apps.payouts.models import Payout, Statement
+from apps.payouts.services import payees, payouts, recalls, verification
 from apps.revenue.models import ReversalRequest
 from tests.factories.statements import (
     ASHA,
@@ -99,12 +99,12 @@ def test_a_file_whose_statements_no_longer_come_to_its_total_is_not_released(app
 
 def test_what_is_put_aside_frees_its_statements_and_what_is_released_stays(approved):
     made = make()
-    services.discard_payout(payout_id=made.pk, by=GITA)
+    payouts.discard_payout(payout_id=made.pk, by=GITA)
     again = make(GITA)
     assert (again.number, again.count, again.total) == ("TP-202610-2", 2, D("18900.00"))
     assert code(lambda: check(made, GITA)) == "revenue.payout_not_waiting"
     check(again, ASHA)
-    assert code(lambda: services.discard_payout(payout_id=again.pk, by=GITA)) == "revenue.payout_not_waiting"
+    assert code(lambda: payouts.discard_payout(payout_id=again.pk, by=GITA)) == "revenue.payout_not_waiting"
     assert Statement.objects.filter(payout=again).count() == 2
 
 
@@ -121,16 +121,16 @@ def test_a_payment_is_noted_from_a_released_file_alone(approved):
     Payout.objects.update(checked_at=NOW + timedelta(days=1))
     assert code(lambda: pay(approved[0])) == "revenue.paid_before_released"
     Payout.objects.update(checked_at=NOW)
-    assert (pay(approved[0]).payout_id, services.verify_documents()) == (made.pk, [])
+    assert (pay(approved[0]).payout_id, verification.verify_documents()) == (made.pk, [])
 
 
 def ask(payout, statement=None, by=ASHA, reason="The bank returned it"):
     statement_id = statement.pk if statement else None
-    return services.request_recall(payout_id=payout.pk, statement_id=statement_id, reason=reason, by=by, now=NOW)
+    return recalls.request_recall(payout_id=payout.pk, statement_id=statement_id, reason=reason, by=by, now=NOW)
 
 
 def grant(payout, by=GITA):
-    return services.approve_recall(payout_id=payout.pk, by=by, now=NOW)
+    return recalls.approve_recall(payout_id=payout.pk, by=by, now=NOW)
 
 
 def state_of(statement):
@@ -145,7 +145,7 @@ def test_a_transfer_that_the_bank_returned_is_paid_anew_to_the_account_of_now(ap
     pay(second, "UTR200000000")
     ask(made, first)
     assert state_of(first) == ("paid", "UTR100000000", made.pk)
-    services.set_payee(partner_id=sunrise.pk, sent={"account_number": "555566667777"}, by=ASHA)
+    payees.set_payee(partner_id=sunrise.pk, sent={"account_number": "555566667777"}, by=ASHA)
     grant(made)
     assert (state_of(first), state_of(second)) == (("approved", "", None), ("paid", "UTR200000000", made.pk))
     assert (first.payee_account, first.paid_on) == ("555566667777", None)
@@ -154,11 +154,11 @@ def test_a_transfer_that_the_bank_returned_is_paid_anew_to_the_account_of_now(ap
         D("17700.00"), "UTR100000000", date(2026, 12, 8), "Asha", "Gita",
     )  # fmt: skip
     made.refresh_from_db()
-    assert (made.state, services.verify_documents()) == ("sent", [])
+    assert (made.state, verification.verify_documents()) == ("sent", [])
     again = check(make(GITA), ASHA)
     assert (again.number, again.count, again.total) == ("TP-202610-2", 1, D("17700.00"))
     assert '"555566667777"' in take(again)[1].decode("utf-8-sig")
-    assert (pay(first, "UTR300000000").utr, services.verify_documents()) == ("UTR300000000", [])
+    assert (pay(first, "UTR300000000").utr, verification.verify_documents()) == ("UTR300000000", [])
 
 
 def test_a_released_file_is_taken_back_whole_and_what_is_paid_stays(approved):
@@ -177,7 +177,7 @@ def test_a_released_file_is_taken_back_whole_and_what_is_paid_stays(approved):
     made.refresh_from_db()
     assert (made.state, made.count, made.total) == ("recalled", 2, D("18900.00"))
     assert code(lambda: ask(made)) == "revenue.payout_not_released"
-    assert services.verify_documents() == []
+    assert verification.verify_documents() == []
 
 
 def test_who_asks_a_transfer_back_cannot_agree_nor_as_a_partner_and_the_row_itself_refuses(approved):
@@ -198,9 +198,9 @@ def test_while_something_is_asked_back_the_file_stays_here_and_nothing_of_it_is_
     assert code(lambda: take(made)) == "revenue.payout_recalled"
     assert code(lambda: pay(approved[0])) == "revenue.recall_waits"
     assert pay(approved[1], "UTR200000000").state == "paid"
-    services.cancel_recall(payout_id=made.pk, by=GITA)
+    recalls.cancel_recall(payout_id=made.pk, by=GITA)
     assert code(lambda: grant(made)) == "revenue.recall_not_asked"
-    assert code(lambda: services.cancel_recall(payout_id=made.pk, by=GITA)) == "revenue.recall_not_asked"
+    assert code(lambda: recalls.cancel_recall(payout_id=made.pk, by=GITA)) == "revenue.recall_not_asked"
     assert (take(made)[0], pay(approved[0]).state) == ("TP-202610-1", "paid")
     told = Entry.objects.filter(action__startswith="revenue.recall").order_by("id").values_list("action", flat=True)
     assert list(told) == ["revenue.recall_asked", "revenue.recall_dropped"]

@@ -9,13 +9,13 @@ from django.db import IntegrityError, transaction
 from apps.applications.models import Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
-from apps.payouts import selectors as payouts
-from apps.payouts import services as payout_services
 from apps.payouts.models import Payee, Statement, StatementLine, StatementQuestion
-from apps.revenue import services as revenue
-from apps.settlement import selectors as settlement
-from apps.settlement import services as settlement_services
+from apps.payouts.selectors import statements as payouts
+from apps.payouts.services import payees, statements, verification
+from apps.revenue.services import ledger, months
 from apps.settlement.domain.reconciliation import LineDecision
+from apps.settlement.selectors import reconciliation
+from apps.settlement.services import reconciliation as settlement_services
 from tests.factories import submissions
 from tests.factories.revenue import make_slab
 from tests.factories.statements import (
@@ -119,7 +119,7 @@ def test_what_was_held_is_stated_in_the_next_month(gulmohar, sunrise):
 
 
 def test_a_disputed_line_waits_and_is_paid_when_it_was_written_off(october, gulmohar, sunrise):
-    view = settlement.reconciliation_for(ASHA, gulmohar.pk, OCTOBER, EARLY_DECEMBER)
+    view = reconciliation.reconciliation_for(ASHA, gulmohar.pk, OCTOBER, EARLY_DECEMBER)
     ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "key": next(iter(view.facts)), "by": ASHA, "now": NOW}
     settlement_services.add_line_note(**ask, mark=LineDecision.DISPUTED, text="They say another partner brought it")
     assert draft(sunrise).lines.get().hold == "disputed"
@@ -130,13 +130,13 @@ def test_a_disputed_line_waits_and_is_paid_when_it_was_written_off(october, gulm
 def test_money_that_must_come_back_is_carried_to_the_next_month(october, gulmohar, sunrise):
     paid = approve(draft(sunrise))
     released()
-    payout_services.pay_statement(
+    statements.pay_statement(
         statement_id=paid.pk, utr="SBINR52026120800001", paid_on=date(2026, 12, 8), by=ASHA, now=NOW
     )
     gone = Submission.objects.get()
     gone.status = "rejected"
     gone.save()
-    revenue.book_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW)
+    ledger.book_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW)
     close(gulmohar, NOVEMBER)
     back = draft(sunrise, NOVEMBER)
     assert (back.gross, back.gst, back.tds, back.net) == (D("-15000.00"), D("0.00"), D("0.00"), D("-15000.00"))
@@ -149,9 +149,9 @@ def test_an_earlier_draft_goes_first(october, gulmohar, sunrise):
     loan(gulmohar, sunrise, "500000.00", date(2026, 11, 9))
     close(gulmohar, NOVEMBER)
     assert code(lambda: draft(sunrise, NOVEMBER)) == "revenue.earlier_draft"
-    assert payout_services.draft_statements(month=NOVEMBER, by=ASHA, now=NOW) == []
-    payout_services.discard_statement(statement_id=made.pk, by=ASHA)
-    (both,) = payout_services.draft_statements(month=NOVEMBER, by=ASHA, now=NOW)
+    assert statements.draft_statements(month=NOVEMBER, by=ASHA, now=NOW) == []
+    statements.discard_statement(statement_id=made.pk, by=ASHA)
+    (both,) = statements.draft_statements(month=NOVEMBER, by=ASHA, now=NOW)
     assert (both.lines.count(), both.gross, both.held) == (2, D("15000.00"), D("7500.00"))
 
 
@@ -167,7 +167,7 @@ def test_a_month_is_not_stated_after_a_later_one(october, gulmohar, sunrise):
     refused = "revenue.later_draft"
     for _ in range(2):
         assert code(lambda: draft(sunrise)) == refused
-        assert payout_services.draft_statements(month=OCTOBER, by=ASHA, now=NOW) == []
+        assert statements.draft_statements(month=OCTOBER, by=ASHA, now=NOW) == []
         assert list(Statement.objects.values_list("month", flat=True)) == [NOVEMBER]
         if made.state == "draft":
             made, refused = approve(draft(sunrise, NOVEMBER)), "revenue.statement_approved"
@@ -186,21 +186,21 @@ def test_tds_that_a_small_month_could_not_pay_lowers_no_later_tax(october, gulmo
     december = date(2026, 12, 1)
     later = datetime(2027, 1, 8, 12, tzinfo=IST)
     loan(gulmohar, sunrise, "666666.67", date(2026, 12, 9))
-    revenue.close_month(lender_id=gulmohar.pk, month=december, now=later, by=ASHA)
+    months.close_month(lender_id=gulmohar.pk, month=december, now=later, by=ASHA)
     lender_pays(gulmohar, "GUL-1209", "20000.00", december)
-    made = payout_services.draft_statement(partner_id=sunrise.pk, month=december, by=ASHA, now=later)
+    made = statements.draft_statement(partner_id=sunrise.pk, month=december, by=ASHA, now=later)
     assert (made.opening, made.gross, made.gst, made.tds_on, made.tds, made.net) == (
         D("-283.00"), D("10000.00"), D("1800.00"), D("10000.00"), D("200.00"), D("11317.00"),
     )  # fmt: skip
     assert made.credited == D("30050.00")
-    assert {one.figure for one in payout_services.verify_documents() if one.name == made.number} == set()
+    assert {one.figure for one in verification.verify_documents() if one.name == made.number} == set()
 
 
 def test_a_draft_that_was_worked_out_anew_meanwhile_is_said_to_be_gone(october, sunrise):
     first = draft(sunrise)
     again = draft(sunrise)
     assert code(lambda: approve(first)) == "revenue.statement_gone"
-    assert code(lambda: payout_services.discard_statement(statement_id=first.pk, by=GITA)) == "revenue.statement_gone"
+    assert code(lambda: statements.discard_statement(statement_id=first.pk, by=GITA)) == "revenue.statement_gone"
     assert list(Statement.objects.values_list("pk", "state")) == [(again.pk, "draft")]
 
 
@@ -216,26 +216,20 @@ def test_nobody_is_paid_without_an_account(october, sunrise):
 def test_a_statement_is_paid_once_with_a_number_of_its_own(october, gulmohar, sunrise):
     made = draft(sunrise)
     pay = {"statement_id": made.pk, "paid_on": date(2026, 12, 8), "by": ASHA, "now": NOW}
-    assert (
-        code(lambda: payout_services.pay_statement(**pay, utr="SBINR52026120800001"))
-        == "revenue.statement_not_approved"
-    )
+    assert code(lambda: statements.pay_statement(**pay, utr="SBINR52026120800001")) == "revenue.statement_not_approved"
     approve(made)
     released()
-    assert code(lambda: payout_services.pay_statement(**pay, utr=" ")) == "core.required"
+    assert code(lambda: statements.pay_statement(**pay, utr=" ")) == "core.required"
     assert code(
-        lambda: payout_services.pay_statement(**(pay | {"paid_on": date(2026, 12, 7)}), utr="SBINR52026120800001")
+        lambda: statements.pay_statement(**(pay | {"paid_on": date(2026, 12, 7)}), utr="SBINR52026120800001")
     ) == ("revenue.paid_before_released")
     assert code(
-        lambda: payout_services.pay_statement(**(pay | {"paid_on": date(2026, 12, 9)}), utr="SBINR52026120800001")
+        lambda: statements.pay_statement(**(pay | {"paid_on": date(2026, 12, 9)}), utr="SBINR52026120800001")
     ) == ("revenue.day_to_come")
-    paid = payout_services.pay_statement(**pay, utr="SBINR52026120800001")
+    paid = statements.pay_statement(**pay, utr="SBINR52026120800001")
     assert (paid.state, paid.utr, paid.payer_name) == ("paid", "SBINR52026120800001", "Asha")
-    assert (
-        code(lambda: payout_services.pay_statement(**pay, utr="SBINR52026120800002"))
-        == "revenue.statement_not_approved"
-    )
-    total = settlement.reconciliation_for(ASHA, gulmohar.pk, OCTOBER, EARLY_DECEMBER).reconciled.total
+    assert code(lambda: statements.pay_statement(**pay, utr="SBINR52026120800002")) == "revenue.statement_not_approved"
+    total = reconciliation.reconciliation_for(ASHA, gulmohar.pk, OCTOBER, EARLY_DECEMBER).reconciled.total
     assert total.paid == D("15000.00")
 
 
@@ -245,17 +239,17 @@ def test_a_partner_asks_about_a_line_of_its_own_and_is_answered_once(october, su
     made = draft(sunrise)
     line = made.lines.get()
     ask = {"line_id": line.pk, "text": "Why not 60 per cent?", "now": NOW}
-    assert code(lambda: payout_services.ask_question(**ask, by=owner)) == "core.not_found"
+    assert code(lambda: statements.ask_question(**ask, by=owner)) == "core.not_found"
     assert list(payouts.partner_statements(owner)) == []
     approve(made)
-    assert code(lambda: payout_services.ask_question(**ask, by=other)) == "core.not_found"
-    assert code(lambda: payout_services.ask_question(**ask, by=ASHA_AS_PARTNER)) == "core.forbidden"
-    question = payout_services.ask_question(**ask, by=owner)
+    assert code(lambda: statements.ask_question(**ask, by=other)) == "core.not_found"
+    assert code(lambda: statements.ask_question(**ask, by=ASHA_AS_PARTNER)) == "core.forbidden"
+    question = statements.ask_question(**ask, by=owner)
     (own,) = payouts.partner_statements(owner)
     assert (own.pk, own.open_questions) == (made.pk, 1)  # type: ignore[attr-defined]
 
     def answer(text):
-        return payout_services.answer_question(question_id=question.pk, answer=text, by=GITA, now=NOW)
+        return statements.answer_question(question_id=question.pk, answer=text, by=GITA, now=NOW)
 
     answer("Your terms say 50.")
     assert code(lambda: answer("Again")) == "revenue.question_answered"
@@ -273,7 +267,7 @@ def test_a_partner_asks_about_a_line_of_its_own_and_is_answered_once(october, su
 )
 def test_a_payee_is_checked_field_by_field(sunrise, field, value, fault):
     before = seen(sunrise)
-    assert code(lambda: payout_services.set_payee(partner_id=sunrise.pk, sent={field: value}, by=ASHA)) == fault
+    assert code(lambda: payees.set_payee(partner_id=sunrise.pk, sent={field: value}, by=ASHA)) == fault
     assert seen(sunrise) == before
 
 

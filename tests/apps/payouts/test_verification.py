@@ -8,9 +8,9 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection
 
-from apps.payouts import services
 from apps.payouts.models import LedgerCheck, Payout, Statement, StatementLine
-from apps.revenue import services as revenue
+from apps.payouts.services import ledger_checks, verification
+from apps.revenue.services import months
 from apps.settlement.models import Advice, AdviceLine
 from tests.factories.statements import NOVEMBER, approve, check, close, draft, lender_pays, loan, make, pay
 
@@ -32,7 +32,7 @@ def two_months(approved, gulmohar, sunrise):
 
 
 def test_what_was_worked_out_adds_up(two_months):
-    assert services.verify_documents() == []
+    assert verification.verify_documents() == []
     out = StringIO()
     call_command("verify_ledger", stdout=out)
     assert "every document adds up" in out.getvalue()
@@ -63,7 +63,7 @@ def test_any_single_altered_figure_is_named(two_months, sunrise, model, change, 
     }[model].first()
     assert first is not None
     model.objects.filter(pk=first.pk).update(**change)
-    seen = {one.figure for one in services.verify_documents()}
+    seen = {one.figure for one in verification.verify_documents()}
     assert figures <= seen
     with pytest.raises(CommandError, match="Figures of documents that do not match"):
         call_command("verify_ledger", stdout=StringIO())
@@ -74,34 +74,34 @@ def test_a_line_that_went_away_or_changed_its_ledger_line_is_named(two_months, r
     foreign = StatementLine.objects.exclude(pk=line.pk).first()
     assert foreign is not None
     StatementLine.objects.filter(pk=line.pk).update(hold="disputed")
-    assert {(one.figure, one.stated, one.found) for one in services.verify_documents()} == {
+    assert {(one.figure, one.stated, one.found) for one in verification.verify_documents()} == {
         ("gross", D("1200.00"), D("0.00")),
         ("held", D("0.00"), D("1200.00")),
     }
     number = line.statement.number
     line.delete()
-    assert [(one.name, one.figure, one.found) for one in services.verify_documents()] == [(number, "gross", D("0"))]
+    assert [(one.name, one.figure, one.found) for one in verification.verify_documents()] == [(number, "gross", D("0"))]
     StatementLine.objects.filter(pk=foreign.pk).update(statement=line.statement)
-    assert "line of somebody else" in {one.figure for one in services.verify_documents()}
+    assert "line of somebody else" in {one.figure for one in verification.verify_documents()}
 
 
 def test_a_payment_from_a_file_that_nobody_released_is_named(two_months):
     with connection.cursor() as cursor:
         cursor.execute("UPDATE payouts_payout SET state = 'made', checker = '', checked_at = NULL, taken = 0")
-    assert {one.figure for one in services.verify_documents()} == {"paid from no file that was released"}
+    assert {one.figure for one in verification.verify_documents()} == {"paid from no file that was released"}
 
 
 def test_comparison_stores_what_differs_in_rupees(two_months, sunrise, gulmohar):
     now = datetime(2026, 12, 1, tzinfo=UTC)
     old = LedgerCheck.objects.create(ended_at=now - timedelta(days=400, seconds=1), ledger=0, documents=0)
     kept = LedgerCheck.objects.create(ended_at=now - timedelta(days=400), ledger=0, documents=0)
-    first = services.check_ledger(now=now)
+    first = ledger_checks.check_ledger(now=now)
     assert (first.ended_at, first.ledger, first.documents) == (now, D(0), D(0))
     assert set(LedgerCheck.objects.all()) == {kept, first}, old.pk
     loan(gulmohar, sunrise, "100000.00", date(2026, 11, 10))  # not booked yet
     statement = Statement.objects.filter(partner=sunrise).order_by("month")[0]
     Statement.objects.filter(pk=statement.pk).update(held=statement.held + D("0.25"))
-    second = services.check_ledger(now=now)
-    differences = revenue.verify_ledger().differences
+    second = ledger_checks.check_ledger(now=now)
+    differences = months.verify_ledger().differences
     assert second.ledger == sum(abs(one.fresh - one.booked) for one in differences) > 0
     assert second.documents == D("0.25")

@@ -9,10 +9,11 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from apps.core.domain.actor import Actor
-from apps.privacy import selectors, services
 from apps.privacy.models import Consent, SubjectLink
+from apps.privacy.selectors import consents
 from apps.privacy.selectors.consents import identities_by_person
 from apps.privacy.selectors.dnd import subjects_with_consent_for_system
+from apps.privacy.services import consents as services
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 
@@ -33,7 +34,7 @@ def facts(who: UUID, purpose: str = "marketing_sms_whatsapp", minutes: int = 0, 
 
 @pytest.mark.django_db
 def test_nothing_said_is_no() -> None:
-    assert selectors.has_consent(uuid4(), "terms") is False
+    assert consents.has_consent(uuid4(), "terms") is False
 
 
 @pytest.mark.django_db
@@ -51,11 +52,11 @@ def test_an_entry_keeps_text_language_and_place() -> None:
 def test_the_last_word_holds_and_every_word_is_kept() -> None:
     who = uuid4()
     services.give_consent(**facts(who))
-    assert selectors.has_consent(who, "marketing_sms_whatsapp") is True
+    assert consents.has_consent(who, "marketing_sms_whatsapp") is True
     services.withdraw_consent(**facts(who, minutes=1))
-    assert selectors.has_consent(who, "marketing_sms_whatsapp") is False
+    assert consents.has_consent(who, "marketing_sms_whatsapp") is False
     services.give_consent(**facts(who, minutes=2))
-    assert selectors.has_consent(who, "marketing_sms_whatsapp") is True
+    assert consents.has_consent(who, "marketing_sms_whatsapp") is True
     assert Consent.objects.filter(subject_id=who).count() == 3
 
 
@@ -64,31 +65,31 @@ def test_two_words_at_one_instant_count_in_the_order_they_came() -> None:
     who = uuid4()
     services.give_consent(**facts(who))
     services.withdraw_consent(**facts(who))
-    assert selectors.has_consent(who, "marketing_sms_whatsapp") is False
+    assert consents.has_consent(who, "marketing_sms_whatsapp") is False
 
 
 @pytest.mark.django_db
 def test_sharing_is_agreed_lender_by_lender() -> None:
     who = uuid4()
     services.give_consent(**facts(who, "share_with_lender", recipient="7"))
-    assert selectors.has_consent(who, "share_with_lender", "7") is True
-    assert selectors.has_consent(who, "share_with_lender", "8") is False
-    assert selectors.has_consent(who, "share_with_lender") is False
+    assert consents.has_consent(who, "share_with_lender", "7") is True
+    assert consents.has_consent(who, "share_with_lender", "8") is False
+    assert consents.has_consent(who, "share_with_lender") is False
 
 
 @pytest.mark.django_db
 def test_sharing_with_one_provider_says_nothing_of_another_or_of_a_lender() -> None:
     who = uuid4()
     services.give_consent(**facts(who, "share_with_provider", recipient="ashoka-general"))
-    assert selectors.has_consent(who, "share_with_provider", "ashoka-general") is True
-    assert selectors.has_consent(who, "share_with_provider", "bakul-health") is False
-    assert selectors.has_consent(who, "share_with_lender", "ashoka-general") is False
+    assert consents.has_consent(who, "share_with_provider", "ashoka-general") is True
+    assert consents.has_consent(who, "share_with_provider", "bakul-health") is False
+    assert consents.has_consent(who, "share_with_lender", "ashoka-general") is False
 
 
 @pytest.mark.django_db
 def test_another_person_has_said_nothing() -> None:
     services.give_consent(**facts(uuid4()))
-    assert selectors.has_consent(uuid4(), "marketing_sms_whatsapp") is False
+    assert consents.has_consent(uuid4(), "marketing_sms_whatsapp") is False
 
 
 @pytest.mark.django_db
@@ -114,11 +115,11 @@ def test_what_a_prospect_said_counts_for_the_customer_without_a_changed_row() ->
     before = list(Consent.objects.values())
     services.move_subject(prospect_id=first, customer_id=asha, at=NOW)
     assert list(Consent.objects.values()) == before
-    assert selectors.has_consent(asha, "marketing_sms_whatsapp") is True
+    assert consents.has_consent(asha, "marketing_sms_whatsapp") is True
     services.move_subject(prospect_id=second, customer_id=asha, at=NOW)
     services.withdraw_consent(**facts(second, minutes=1, subject_kind="prospect"))
-    assert selectors.has_consent(asha, "marketing_sms_whatsapp") is False
-    assert selectors.has_consent(first, "marketing_sms_whatsapp") is False
+    assert consents.has_consent(asha, "marketing_sms_whatsapp") is False
+    assert consents.has_consent(first, "marketing_sms_whatsapp") is False
 
 
 @pytest.mark.django_db
@@ -138,12 +139,12 @@ def test_a_customer_sees_own_standing_consents_only() -> None:
     services.give_consent(**facts(asha, "share_with_lender", recipient="7"))
     services.withdraw_consent(**facts(asha, "share_with_lender", 1, recipient="7"))
     services.give_consent(**facts(uuid4(), "privacy"))
-    seen = selectors.current_consents(Actor(area="consumer", subject_id=str(asha)))
+    seen = consents.current_consents(Actor(area="consumer", subject_id=str(asha)))
     assert [(row.purpose, row.recipient, row.given) for row in seen] == [
         ("share_with_lender", "7", False),
         ("terms", "", True),
     ]
-    assert selectors.current_consents(Actor(area="admin", subject_id=str(asha), role_id=1)) == []
+    assert consents.current_consents(Actor(area="admin", subject_id=str(asha), role_id=1)) == []
 
 
 @pytest.mark.django_db
@@ -171,4 +172,4 @@ def test_identities_of_many_people_follow_every_link_and_take_one_query_where_th
         SubjectLink.objects.create(at=NOW, prospect_id=prospect_id, customer_id=customer_id)
     person = {visit, old, kept, other}
     assert identities_by_person([visit, stranger, other]) == {visit: person, stranger: {stranger}, other: person}
-    assert identities_by_person([kept])[kept] == selectors.identities_of(kept)
+    assert identities_by_person([kept])[kept] == consents.identities_of(kept)

@@ -14,14 +14,13 @@ from django.utils import timezone
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.messaging import services as messaging
 from apps.messaging.gateways import providers
 from apps.messaging.models import Message, Notification
-from apps.privacy import services as privacy
+from apps.messaging.services import outbox
 from apps.privacy.domain.calls import DndBlock
 from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
-from apps.privacy.selectors import ContactPerson, contact_state, may_contact
-from apps.privacy.services import contact
+from apps.privacy.selectors.contact import ContactPerson, contact_state, may_contact
+from apps.privacy.services import consents, contact
 from apps.privacy.services.calls import note_dnd_answers
 from tests.concurrency import run_concurrently, run_many
 
@@ -60,7 +59,7 @@ def tell(asha: ContactPerson, kind: str = "status_changed", key: str = "k", **ho
 
 
 def agree(who: UUID, at: datetime = NOON) -> Consent:
-    return privacy.give_consent(
+    return consents.give_consent(
         subject_kind="customer", subject_id=who, purpose="marketing_sms_whatsapp", text_version="1.0", language="en",
         ip=None, user_agent="", at=at,
     )  # fmt: skip
@@ -119,7 +118,7 @@ def test_service_news_waits_for_the_morning_and_is_not_sent_before(
     tell(person())
     message = Message.objects.get()
     assert (message.next_try_at > timezone.now()) is waits
-    assert messaging.deliver(message_id=message.id) is not waits
+    assert outbox.deliver(message_id=message.id) is not waits
 
 
 @pytest.mark.django_db
@@ -133,9 +132,9 @@ def test_a_try_that_fails_in_the_evening_goes_on_in_the_morning(
     clock.move_to(datetime.fromisoformat("2026-11-21T20:59:58+05:30"))
     tell(person())
     message = Message.objects.get()
-    assert messaging.deliver(message_id=message.id) is False
+    assert outbox.deliver(message_id=message.id) is False
     clock.shift(10)
-    assert messaging.deliver(message_id=message.id) is False
+    assert outbox.deliver(message_id=message.id) is False
     message.refresh_from_db()
     assert (message.state, message.attempts) == ("queued", 1)
     assert message.next_try_at == datetime.fromisoformat("2026-11-22T08:00:00+05:30")
@@ -145,7 +144,7 @@ def test_a_try_that_fails_in_the_evening_goes_on_in_the_morning(
 def test_who_has_just_asked_is_answered_at_night(clock: time_machine.Traveller) -> None:
     clock.move_to(datetime.fromisoformat("2026-11-21T23:30:00+05:30"))
     tell(person(), is_waiting=True)
-    assert messaging.deliver(message_id=Message.objects.get().id) is True
+    assert outbox.deliver(message_id=Message.objects.get().id) is True
 
 
 @pytest.mark.django_db
@@ -155,7 +154,7 @@ def test_whatsapp_carries_it_once_switched_on_and_sms_and_mail_are_held_behind()
     assert tell(asha) == contact.NotifyResult("whatsapp", "")
     assert sorted(log()) == [("email", "held", ""), ("sms", "held", ""), ("whatsapp", "queued", "")]
     first = Message.objects.get(channel="whatsapp")
-    assert messaging.deliver(message_id=first.id) is True
+    assert outbox.deliver(message_id=first.id) is True
     assert sorted(log()) == [
         ("email", "cancelled", "not_needed"), ("sms", "cancelled", "not_needed"), ("whatsapp", "sent", ""),
     ]  # fmt: skip
@@ -177,13 +176,13 @@ def test_when_sms_fails_for_good_the_mail_goes_with_its_subject(
     tell(person(email="asha@example.com"))
     sms, mail = Message.objects.get(channel="sms"), Message.objects.get(channel="email")
     for attempt in range(1, 7):
-        assert messaging.deliver(message_id=mail.id) is False
-        assert messaging.deliver(message_id=sms.id) is False
+        assert outbox.deliver(message_id=mail.id) is False
+        assert outbox.deliver(message_id=sms.id) is False
         sms.refresh_from_db()
         assert sms.attempts == attempt
         clock.move_to(sms.next_try_at)
     assert sms.state == "failed"
-    assert messaging.deliver(message_id=mail.id) is True
+    assert outbox.deliver(message_id=mail.id) is True
     assert [(one.to, one.body.splitlines()[0]) for one in sent] == [("asha@example.com", "Navodaya: Approved")]
 
 
@@ -194,7 +193,7 @@ def test_a_refused_number_gives_way_to_the_mail_at_once(monkeypatch: pytest.Monk
 
     monkeypatch.setitem(providers.PROVIDERS, "inbox", refuse)
     tell(person(email="asha@example.com"))
-    messaging.deliver(message_id=Message.objects.get(channel="sms").id)
+    outbox.deliver(message_id=Message.objects.get(channel="sms").id)
     assert sorted(log()) == [("email", "queued", ""), ("sms", "failed", "")]
 
 
@@ -214,7 +213,7 @@ def test_what_may_not_go_is_kept_with_its_reason_and_without_its_text(kind: str)
     assert tell(asha, kind) == contact.NotifyResult("", "stopped")
     message = Message.objects.get()
     assert (message.state, message.reason, message.body) == ("cancelled", "stopped", None)
-    assert messaging.deliver(message_id=message.id) is False
+    assert outbox.deliver(message_id=message.id) is False
     # The page still tells what happened to one's own application; nobody is reminded there.
     assert Notification.objects.count() == (1 if kind == "status_changed" else 0)
 
@@ -283,7 +282,7 @@ def test_the_stop_button_empties_the_queue_and_takes_the_consent_back() -> None:
     tell(asha, key="s")
     tell(asha, "reminder_form", "r")
     tell(bina, key="b")
-    code = messaging.queue(
+    code = outbox.queue(
         channel="sms", to="9876543210", template="otp", language="en",
         context={"code": "739154", "minutes": 5, "site": "127.0.0.1"},
         purpose="otp", dedupe_key="otp", subject_id=asha.id,
@@ -321,7 +320,7 @@ def test_no_message_leaves_after_a_stop_whoever_was_first(monkeypatch: pytest.Mo
 
     def deliverer(part: list[UUID]) -> None:
         for message_id in part:
-            messaging.deliver(message_id=message_id)
+            outbox.deliver(message_id=message_id)
 
     def teller() -> None:
         for number in range(12):
@@ -337,7 +336,7 @@ def test_no_message_leaves_after_a_stop_whoever_was_first(monkeypatch: pytest.Mo
     states = set(Message.objects.values_list("state", flat=True))
     assert states <= {"sent", "cancelled"}
     for message in Message.objects.all():
-        assert messaging.deliver(message_id=message.id) is False
+        assert outbox.deliver(message_id=message.id) is False
 
 
 @pytest.mark.django_db
@@ -350,7 +349,7 @@ def test_what_fails_after_the_stop_is_not_tried_again(monkeypatch: pytest.Monkey
 
     monkeypatch.setitem(providers.PROVIDERS, "inbox", stop_meanwhile)
     tell(asha)
-    messaging.deliver(message_id=Message.objects.get(channel="sms").id)
+    outbox.deliver(message_id=Message.objects.get(channel="sms").id)
     assert sorted(log()) == [("email", "cancelled", "stopped"), ("sms", "cancelled", "stopped")]
 
 

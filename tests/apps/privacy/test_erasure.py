@@ -16,12 +16,13 @@ from apps.applications.models import Arrival, OfferSnapshot, Submission
 from apps.audit.models import Entry
 from apps.core.fields import SealedTextField, blind_index, unseal
 from apps.customers.models import Customer, Draft, Prospect
-from apps.customers.services import person_of
+from apps.customers.services.erasure import person_of
 from apps.lenders.models import Lender
-from apps.messaging import services as messaging
 from apps.messaging.models import Message
+from apps.messaging.services import outbox
 from apps.privacy.models import Consent, DataSharing, ErasureRequest
-from apps.privacy.services import deletion, give_consent
+from apps.privacy.services import deletion
+from apps.privacy.services.consents import give_consent
 from tests.factories.journey import ASHA, BINA, Visitor, code_sent_to, make_lender
 
 pytestmark = pytest.mark.django_db
@@ -180,7 +181,7 @@ def test_a_reminder_that_waits_is_not_sent_to_who_asked_to_be_deleted() -> None:
         subject_kind="customer", subject_id=customer_id, purpose="marketing_sms_whatsapp", text_version="1.0",
         language="en", ip=None, user_agent="", at=timezone.now(),
     )  # fmt: skip
-    waiting = messaging.queue(
+    waiting = outbox.queue(
         channel="sms", to=ASHA, template="reminder_form", language="en", purpose="promotional", dedupe_key="r",
         context={"product": "Gold Loans", "link": "/products"}, consent_id=consent.id, subject_id=customer_id,
     )  # fmt: skip

@@ -28,7 +28,8 @@ from apps.privacy.domain.contact import ContactRefusal
 from apps.privacy.domain.requests import ErasureState
 from apps.privacy.gateways import data_pdf
 from apps.privacy.models import ConsentPurpose, DataExport
-from apps.privacy.services import data_export, give_consent
+from apps.privacy.services import data_export
+from apps.privacy.services.consents import give_consent
 from apps.privacy.services.data_holders import data_holders, person_of
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender
 

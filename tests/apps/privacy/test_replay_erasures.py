@@ -18,15 +18,17 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.person import Person
 from apps.core.file_checks import check_files
 from apps.customers.models import Customer, Prospect
-from apps.customers.services import merge_into, subject_ids_for_system
+from apps.customers.services.erasure import subject_ids_for_system
+from apps.customers.services.profile import merge_into
 from apps.messaging.models import Message
 from apps.privacy.domain.requests import ErasureState
 from apps.privacy.gateways import erasure_store
 from apps.privacy.models import ErasureNotice, ErasureRecord, ErasureRequest, LegalHold
 from apps.privacy.selectors import erasure_records as erasure_selectors
 from apps.privacy.selectors.erasure_records import lacks_deletions
-from apps.privacy.services import deletion, erasure_records, record_sharing
+from apps.privacy.services import deletion, erasure_records
 from apps.privacy.services.erasure_run import erase_everywhere
+from apps.privacy.services.sharing import record_sharing
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender
 
 pytestmark = pytest.mark.django_db

@@ -12,7 +12,7 @@ from apps.applications.models import LenderQuote, Submission
 from apps.applications.services.offers.quotes import request_quote
 from apps.applications.services.submissions.dispatch import send_submission
 from apps.privacy.models import DataSharing
-from apps.privacy.services import record_sharing
+from apps.privacy.services.sharing import record_sharing
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender
 
 pytestmark = pytest.mark.django_db

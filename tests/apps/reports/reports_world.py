@@ -11,8 +11,8 @@ from apps.core.domain.calendar import IST, DateRange
 from apps.customers.models import JourneyEvent, Prospect
 from apps.lenders.models import Lender
 from apps.partners.models import Partner
-from apps.reports import services
 from apps.reports.models import DayCell
+from apps.reports.services import counting
 from tests.factories import accounts, submissions
 
 NOW = datetime(2026, 11, 27, 15, 0, tzinfo=IST)
@@ -133,7 +133,7 @@ def send(of, lender, chance: random.Random) -> Submission:
 
 
 def count_all(days: DateRange = SPAN) -> None:
-    for _ in services.count_span(days=days, cause="hand"):
+    for _ in counting.count_span(days=days, cause="hand"):
         pass
 
 

@@ -14,13 +14,13 @@ from apps.applications.selectors.reports import ReportScope
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.customers.models import JourneyEvent
-from apps.reports import services
 from apps.reports.domain.layout import Narrowing, layout_of
 from apps.reports.domain.measures import REPORTS
 from apps.reports.models import DayCell, StepFact
 from apps.reports.selectors.commission_totals import CommissionTotals
 from apps.reports.selectors.report import facts_behind, report
-from apps.reports.services import counting
+from apps.reports.services import counting, rounds
+from apps.reports.services.counting import check_day, count_day
 from tests.apps.reports import raw_counts
 from tests.apps.reports.reports_world import FIRST, NOW, SPAN, cells, count_all, ist, make_world, ranges
 from tests.concurrency import run_concurrently
@@ -144,7 +144,7 @@ def test_a_day_counted_twice_backwards_or_alone_has_the_same_cells():
     DayCell.objects.all().delete()
     StepFact.objects.all().delete()
     for number in range(11, -1, -1):
-        services.count_day(day=FIRST + timedelta(days=number), cause="hand")
+        count_day(day=FIRST + timedelta(days=number), cause="hand")
     assert cells() == forwards
 
 
@@ -162,11 +162,11 @@ def test_a_late_visit_changes_its_own_day_and_the_next_one_of_that_visitor():
 
     assert [told(day) for day in (17, 19, 27)] == [(1, [], []), (0, [2], [1]), (0, [8], [1])]
     JourneyEvent.objects.create(event="visit", visit_id=browser, at=ist(18))
-    counted = services.count_day(day=date(2026, 11, 18), cause="hand")
+    counted = count_day(day=date(2026, 11, 18), cause="hand")
     assert counted.cells_changed == 8  # of all, of our own, of its channel, and the five ways to tell all apart
     assert [told(day) for day in (17, 18, 19, 27)] == [(1, [], []), (0, [1], [1]), (0, [1], [1]), (0, [8], [1])]
     JourneyEvent.objects.filter(at=ist(18)).delete()
-    services.count_day(day=date(2026, 11, 18), cause="hand")
+    count_day(day=date(2026, 11, 18), cause="hand")
     assert [told(day) for day in (17, 19, 27)] == [(1, [], []), (0, [2], [1]), (0, [8], [1])]
 
 
@@ -179,8 +179,8 @@ def test_counted_day_stays_as_it_was_once_its_events_are_no_longer_kept(monkeypa
     JourneyEvent.objects.all().delete()
     monkeypatch.setattr(counting, "first_day_of_events_for_system", lambda: date(2026, 11, first_kept))
     day = date(2026, 11, 18)
-    assert services.check_day(day=day).cells_changed == changed
-    assert services.count_day(day=day, cause="night").cells_changed == changed
+    assert check_day(day=day).cells_changed == changed
+    assert count_day(day=day, cause="night").cells_changed == changed
     assert (cells() == before) is (changed == 0)
 
 
@@ -197,7 +197,7 @@ def test_counted_day_without_events_still_follows_its_applications(monkeypatch):
     StatusEntry.objects.create(
         submission=late, status="disbursed", on=date(2026, 11, 18), source="mis", recorded_at=ist(20)
     )
-    services.count_day(day=date(2026, 11, 18), cause="night")
+    count_day(day=date(2026, 11, 18), cause="night")
     cells_of_day = DayCell.objects.filter(day=date(2026, 11, 18), kind="all", product="")
     assert cells_of_day.get(step="visit").n_first == 1
     assert cells_of_day.get(step="disbursed").n_first == 1
@@ -218,7 +218,7 @@ def test_a_disbursal_taken_back_lowers_the_day_it_stood_on_and_the_round_finds_i
     assert report(actor, layout, now=NOW).totals.cells["disbursed"] == Decimal("250000.00")
     assert report(actor, layout, now=NOW).freshness.changed_days == []
     Submission.objects.filter(pk=paid.pk).update(status="in_review", changed_at=NOW)
-    days = services.count_round(now=NOW)
+    days = rounds.count_round(now=NOW)
     assert date(2026, 11, 20) in days
     again = report(actor, layout, now=NOW)
     assert (again.totals.cells["disbursed"], again.totals.cells["loans"]) == (Decimal("0.00"), 0)
@@ -230,9 +230,9 @@ def test_a_check_says_what_would_change_and_changes_nothing():
     make_world(6)
     count_all()
     before = cells()
-    assert services.check_day(day=date(2026, 11, 20)).cells_changed == 0
+    assert check_day(day=date(2026, 11, 20)).cells_changed == 0
     JourneyEvent.objects.create(event="visit", visit_id=uuid4(), at=ist(20))
-    assert services.check_day(day=date(2026, 11, 20)).cells_changed > 0
+    assert check_day(day=date(2026, 11, 20)).cells_changed > 0
     assert cells() == before
 
 
@@ -244,7 +244,7 @@ def test_days_counted_at_the_same_moment_have_the_cells_of_one_after_the_other()
     alone = cells()
     DayCell.objects.all().delete()
     StepFact.objects.all().delete()
-    answers = run_concurrently(*(lambda day=day: services.count_day(day=day, cause="hand") for day in days))
+    answers = run_concurrently(*(lambda day=day: count_day(day=day, cause="hand") for day in days))
     assert not [one for one in answers if isinstance(one, Exception)]
     assert cells() == alone
 

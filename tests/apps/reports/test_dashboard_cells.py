@@ -17,10 +17,13 @@ from apps.customers.domain.breakdown import OWN, PARTS, kind_of_device
 from apps.customers.models import JourneyEvent, Prospect
 from apps.customers.selectors.visitors import device_sql
 from apps.partners.selectors import partner_names, partners_of_links
-from apps.reports import selectors, services
 from apps.reports.domain.funnel import COUNTED, steps_of
 from apps.reports.domain.tiles import before, part_share, span, trend
 from apps.reports.models import CellRecount, DayCell
+from apps.reports.selectors import admin, breakdown
+from apps.reports.selectors.cells import dashboard_freshness
+from apps.reports.selectors.partner import partner_dashboard
+from apps.reports.services import counting, rounds
 from tests.apps.reports import raw_counts
 from tests.apps.reports.reports_world import (
     AGENTS,
@@ -73,7 +76,7 @@ def test_the_back_offices_dashboard_says_what_a_live_count_says(seed):
     for days in ranges(random.Random(seed), 5):
         for product in PRODUCTS:
             scope = ReportScope(product=product)
-            read = selectors.admin_dashboard(FULL_ADMIN, days, product)
+            read = admin.admin_dashboard(FULL_ADMIN, days, product)
             raw, was = raw_counts.of_events(scope, days), raw_counts.of_events(scope, before(days))
             assert {step["step"]: step["count"] for step in read["funnel"]} == {
                 step: raw.get(step, 0) for step in steps_of(product, "events")
@@ -85,7 +88,7 @@ def test_the_back_offices_dashboard_says_what_a_live_count_says(seed):
             assert {one["status"]: one["count"] for one in read["statuses"] if one["count"]} == raw_counts.statuses(
                 scope, days
             )
-            arrived = selectors.admin_dashboard(FULL_ADMIN, days, product, "arrivals")
+            arrived = admin.admin_dashboard(FULL_ADMIN, days, product, "arrivals")
             came = raw_counts.of_arrivals(scope, days)
             assert {step["step"]: step["count"] for step in arrived["funnel"]} == {
                 step: came[step] for step in steps_of(product, "arrivals")
@@ -125,7 +128,7 @@ def test_the_back_offices_dashboard_says_what_a_live_count_says(seed):
 def test_tiles_say_of_each_day_what_a_live_count_says(product):
     make_world(13)
     count_all()
-    found = {one["key"]: one for one in selectors.dashboard_tiles(FULL_ADMIN, NOW, product).tiles}
+    found = {one["key"]: one for one in admin.dashboard_tiles(FULL_ADMIN, NOW, product).tiles}
     fortnight = days_of(DateRange(date(2026, 11, 14), SPAN.until))
     tallies = [raw_counts.tally(ReportScope(product=product), day) for day in fortnight]
     assert ("leads" in found) is (product is None)
@@ -170,7 +173,7 @@ def test_a_partners_and_an_agents_dashboard_say_what_a_live_count_says(seed):
     count_all()
     for days in ranges(random.Random(seed), 4):
         for actor, scope in scopes(world):
-            read = selectors.partner_dashboard(actor, days)
+            read = partner_dashboard(actor, days)
             whole, steps = raw_counts.tally(scope, days), raw_counts.of_events(scope, days)
             assert (read["leads"], read["applications"]) == (whole.leads, whole.applications)
             for name, sums in (("approved", whole.approved), ("disbursed", whole.disbursed)):
@@ -217,7 +220,7 @@ def test_the_funnel_told_apart_says_what_a_live_count_says(part):
     for days in ranges(random.Random(16), 4):
         for product in PRODUCTS:
             for counted in COUNTED:
-                lines = selectors.funnel_breakdown(FULL_ADMIN, days, product, counted, part, None)
+                lines = breakdown.funnel_breakdown(FULL_ADMIN, days, product, counted, part, None)
                 split = raw_counts.events_split if counted == "events" else raw_counts.arrivals_split
                 live = split(ReportScope(product=product), days, part)
                 names = names_of(live) if part == "partner" else {}
@@ -251,7 +254,7 @@ def test_one_round_finds_every_day_that_news_moved(seed):
     CellRecount.objects.update(began_at=NOW - timedelta(hours=2))
     chance = random.Random(seed)
     move_the_world(world, chance)
-    services.count_round(now=NOW)
+    rounds.count_round(now=NOW)
     after_round = cells()
     count_all(DateRange(FIRST - timedelta(days=4), SPAN.until))
     assert cells() == after_round
@@ -286,15 +289,15 @@ def move_the_world(world: ReportsWorld, chance: random.Random) -> None:
 def test_a_dashboard_says_until_when_it_was_counted_and_which_days_never_were():
     make_world(20)
     days = DateRange(date(2026, 11, 22), SPAN.until)
-    uncounted = selectors.dashboard_freshness(days, NOW)
+    uncounted = dashboard_freshness(days, NOW)
     assert (uncounted.data_up_to, uncounted.uncounted) == (None, 12)
-    services.count_day(day=date(2026, 11, 27), cause="round", now=NOW - timedelta(minutes=3))
-    one = selectors.dashboard_freshness(days, NOW)
+    counting.count_day(day=date(2026, 11, 27), cause="round", now=NOW - timedelta(minutes=3))
+    one = dashboard_freshness(days, NOW)
     # The first day on which anybody came is among the six before; the days ahead of it are owed to nobody.
     assert (one.data_up_to, one.uncounted) == (NOW - timedelta(minutes=3), 11)
     count_all()
-    assert selectors.dashboard_freshness(days, NOW).uncounted == 0
-    assert selectors.dashboard_tiles(FULL_ADMIN, NOW, None).freshness.uncounted == 0
+    assert dashboard_freshness(days, NOW).uncounted == 0
+    assert admin.dashboard_tiles(FULL_ADMIN, NOW, None).freshness.uncounted == 0
 
 
 @pytest.mark.django_db(transaction=True)
@@ -305,7 +308,7 @@ def test_standing_and_cohorts_are_right_where_days_are_counted_at_the_same_momen
     days = [FIRST + timedelta(days=place) for place in range(12)]
     DayCell.objects.filter(day__gte=date(2026, 11, 20)).delete()
     answers = run_concurrently(
-        *(lambda day=day: services.count_day(day=day, cause="hand") for day in (*days[:4], *days[4:][::-1]))
+        *(lambda day=day: counting.count_day(day=day, cause="hand") for day in (*days[:4], *days[4:][::-1]))
     )
     assert not [one for one in answers if isinstance(one, Exception)]
     assert cells() == alone

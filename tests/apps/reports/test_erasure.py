@@ -14,10 +14,9 @@ from apps.core.domain.problems import Problem
 from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.customers.services.erasure import person_of
 from apps.privacy.services.data_holders import data_holders
-from apps.reports import services
 from apps.reports.models import DueDay, StepFact
 from apps.reports.selectors.admin import funnel_counts
-from apps.reports.services import erasure
+from apps.reports.services import erasure, rounds
 from tests.apps.reports.reports_world import AGENTS, NOW, SPAN, count_all, ist
 from tests.factories import submissions
 
@@ -58,7 +57,7 @@ def test_facts_of_a_deleted_person_say_nothing_of_them_and_those_of_others_stay(
     who, units = counted_person("9811111111")
     _, others = counted_person("9822222222")
     count_all()
-    services.count_round(now=NOW)
+    rounds.count_round(now=NOW)
     number, said_before = StepFact.objects.count(), said_of(others)
     assert set(StepFact.objects.filter(unit__in=units).values_list("unit", flat=True)) == units
     assert said_of(units) == said_before != {("", "", "", "")}
@@ -72,14 +71,12 @@ def test_facts_of_a_deleted_person_say_nothing_of_them_and_those_of_others_stay(
 def test_count_after_a_deletion_says_no_more_of_the_person_than_the_deletion_left() -> None:
     who, units = counted_person("9811111111")
     count_all()
-    services.count_round(now=NOW)
+    rounds.count_round(now=NOW)
     person = person_of(who.pk)
     for holder in data_holders():
         holder.erase(person, NOW)
     with time_machine.travel(NOW + timedelta(minutes=1), tick=False):
-        assert {date(2026, 11, day) for day in (20, 21, 22)} <= set(
-            services.count_round(now=NOW + timedelta(minutes=1))
-        )
+        assert {date(2026, 11, day) for day in (20, 21, 22)} <= set(rounds.count_round(now=NOW + timedelta(minutes=1)))
     assert {(city, source) for city, _, _, source in said_of(units)} == {("", "")}
 
 

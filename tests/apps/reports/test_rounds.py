@@ -13,12 +13,13 @@ import time_machine
 from apps.applications.models import Submission, Touch
 from apps.core.domain.actor import Actor
 from apps.customers.models import Prospect
-from apps.reports import selectors, services
 from apps.reports.domain.layout import Narrowing, layout_of
 from apps.reports.models import CellRecount, DueDay
+from apps.reports.selectors import cells as selectors
 from apps.reports.selectors.cells import latest_count_for_system
 from apps.reports.selectors.report import report
-from apps.reports.services import rounds
+from apps.reports.services import counting, rounds
+from apps.reports.services.rounds import count_round
 from tests.apps.reports.reports_world import FIRST, NOW, SPAN, cells, count_all, ist, make_world
 from tests.concurrency import run_concurrently
 from tests.factories import submissions
@@ -42,7 +43,7 @@ def clock_at(now: datetime) -> Iterator[datetime]:
 def round_after(minutes: float) -> list[date]:
     """Run the round of so many minutes later."""
     with clock_at(NOW + timedelta(minutes=minutes)) as now:
-        return services.count_round(now=now)
+        return count_round(now=now)
 
 
 def time_for(days: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,7 +114,7 @@ def test_day_is_counted_again_unless_its_last_count_began_after_its_news(seconds
     round_after(1)
     at = NOW + timedelta(minutes=2)
     rounds.note_due_days(NEWS[:1], now=at)
-    services.count_day(day=NEWS[0], cause="hand", now=at + timedelta(seconds=seconds))
+    counting.count_day(day=NEWS[0], cause="hand", now=at + timedelta(seconds=seconds))
     assert (NEWS[0] in round_after(3)) is is_counted
     assert not DueDay.objects.exists()
 
@@ -123,7 +124,7 @@ def test_count_by_hand_leaves_news_of_other_days_to_the_round() -> None:
     count_all()
     round_after(1)
     news_on(NEWS[:1], NOW + timedelta(minutes=2))
-    services.count_day(day=TODAY, cause="hand", now=NOW + timedelta(hours=3))
+    counting.count_day(day=TODAY, cause="hand", now=NOW + timedelta(hours=3))
     assert round_after(200) == [TODAY, YESTERDAY, NEWS[0]]
 
 
@@ -136,9 +137,9 @@ def test_first_rounds_count_days_never_counted_the_newest_first(monkeypatch: pyt
     layout = layout_of("internal", SPAN, None, None, Narrowing())
     assert report(actor, layout, now=NOW).freshness.uncounted == 12
     monkeypatch.setattr(rounds, "FIRST_AT_ONCE", 10)
-    days = services.count_round(now=NOW)
+    days = count_round(now=NOW)
     assert [days[0], days[1], days[2], days[-1]] == [TODAY, YESTERDAY, date(2026, 11, 25), FIRST]
-    services.count_round(now=NOW)
+    count_round(now=NOW)
     assert CellRecount.objects.count() == 18
     assert report(actor, layout, now=NOW).freshness.uncounted == 0
 
@@ -147,8 +148,8 @@ def test_first_rounds_count_days_never_counted_the_newest_first(monkeypatch: pyt
 def test_freshness_is_that_of_today_whatever_else_was_counted_since() -> None:
     make_world(8)
     count_all()
-    services.count_day(day=TODAY, cause="round", now=NOW - timedelta(minutes=9))
-    services.count_day(day=YESTERDAY, cause="hand", now=NOW)
+    counting.count_day(day=TODAY, cause="round", now=NOW - timedelta(minutes=9))
+    counting.count_day(day=YESTERDAY, cause="hand", now=NOW)
     assert selectors.dashboard_freshness(SPAN, NOW).data_up_to == NOW - timedelta(minutes=9)
     latest = latest_count_for_system(TODAY)
     assert latest is not None
@@ -165,16 +166,16 @@ def two_rounds(monkeypatch: pytest.MonkeyPatch) -> list[list[date]]:
         begun.set()
         if threading.current_thread() is first_thread[0]:
             assert ended.wait(30)
-        services.count_day(day=day, cause=cause)
+        counting.count_day(day=day, cause=cause)
 
     def first() -> list[date]:
         first_thread.append(threading.current_thread())
-        return services.count_round(now=NOW)
+        return count_round(now=NOW)
 
     def second() -> list[date]:
         assert begun.wait(30)
         try:
-            return services.count_round(now=NOW)
+            return count_round(now=NOW)
         finally:
             ended.set()
 
@@ -204,7 +205,7 @@ def test_round_that_breaks_leaves_the_line_to_the_next(monkeypatch: pytest.Monke
     def breaks(*, day: date, cause: str) -> None:
         if day == NEWS[2]:
             raise RuntimeError
-        services.count_day(day=day, cause=cause)
+        counting.count_day(day=day, cause=cause)
 
     with monkeypatch.context() as patch:
         patch.setattr(rounds, "count_day", breaks)

@@ -17,7 +17,6 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
-from apps.revenue import services
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import (
     CommissionMonth,
@@ -28,7 +27,14 @@ from apps.revenue.models import (
     ReversalRequest,
     TermsSnapshot,
 )
-from apps.revenue.services import months
+from apps.revenue.services import ledger, months
+from apps.revenue.services.months import (
+    approve_reopening,
+    close_ended_months,
+    close_month,
+    request_reopening,
+    verify_ledger,
+)
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
 
@@ -67,7 +73,7 @@ def disbursal(lender, amount="400000.00", on=date(2026, 10, 10), partner=None, *
 
 
 def book(lender, month=OCTOBER, now=LATE_OCTOBER):
-    return services.book_month(lender_id=lender.pk, month=month, now=now)
+    return ledger.book_month(lender_id=lender.pk, month=month, now=now)
 
 
 def lines(**of) -> list[tuple[str, str, str]]:
@@ -132,7 +138,7 @@ def test_a_disbursal_of_another_month_moves_there(gulmohar):
     paid = disbursal(gulmohar)
     book(gulmohar)
     Submission.objects.filter(pk=paid.pk).update(disbursed_on=date(2026, 11, 2))
-    services.book_changed_months(now=MID_NOVEMBER)
+    ledger.book_changed_months(now=MID_NOVEMBER)
     assert balance(month__month=OCTOBER) == 0
     assert balance(month__month=NOVEMBER) == Decimal("4000.00")
 
@@ -144,7 +150,7 @@ def test_a_disbursal_of_another_month_moves_there(gulmohar):
 )  # fmt: skip
 def test_an_event_counts_in_the_month_of_its_day(gulmohar, day, month):
     disbursal(gulmohar, on=day)
-    services.book_changed_months(now=MID_NOVEMBER, everything=True)
+    ledger.book_changed_months(now=MID_NOVEMBER, everything=True)
     assert [f"{line.month.month:%Y-%m}" for line in LedgerLine.objects.all()] == [month]
 
 
@@ -169,22 +175,22 @@ def test_a_row_that_is_switched_off_takes_its_lines_back_and_a_deleted_one_too(g
 
 def test_the_news_of_a_minute_are_booked_once_and_then_there_are_none(gulmohar):
     disbursal(gulmohar)
-    assert [(one.lender_id, one.month, one.made) for one in services.book_changed_months(now=LATE_OCTOBER)] == [
+    assert [(one.lender_id, one.month, one.made) for one in ledger.book_changed_months(now=LATE_OCTOBER)] == [
         (gulmohar.pk, OCTOBER, 1)
     ]
-    assert services.book_changed_months(now=LATE_OCTOBER) == []
+    assert ledger.book_changed_months(now=LATE_OCTOBER) == []
 
 
 def test_changed_rates_and_changed_partner_terms_are_news_for_open_months_only(gulmohar, sunrise):
     disbursal(gulmohar, partner=sunrise)
     disbursal(gulmohar, on=date(2026, 11, 3), partner=sunrise)
-    services.book_changed_months(now=MID_NOVEMBER)
-    services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
-    services.book_changed_months(now=MID_NOVEMBER)
+    ledger.book_changed_months(now=MID_NOVEMBER)
+    close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
+    ledger.book_changed_months(now=MID_NOVEMBER)
     LenderRevenue.objects.filter(lender=gulmohar).update(revenue_percent=Decimal("3.000"))
     sunrise.revenue_percent = Decimal("10.000")
     sunrise.save()
-    assert [one.month for one in services.book_changed_months(now=MID_NOVEMBER)] == [NOVEMBER]
+    assert [one.month for one in ledger.book_changed_months(now=MID_NOVEMBER)] == [NOVEMBER]
     assert balance(month__month=OCTOBER) == Decimal("4000.00")
     assert balance("partner_share", month__month=OCTOBER) == Decimal("2100.00")
     assert balance(month__month=NOVEMBER) == Decimal("12000.00")
@@ -193,10 +199,10 @@ def test_changed_rates_and_changed_partner_terms_are_news_for_open_months_only(g
 
 def test_a_late_event_of_a_closed_month_is_booked_in_the_first_open_one_at_the_closed_months_terms(gulmohar):
     disbursal(gulmohar, "600000.00")
-    services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
+    close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
     LenderRevenue.objects.filter(lender=gulmohar).update(revenue_percent=Decimal("9.000"))
     disbursal(gulmohar, "500000.00", on=date(2026, 10, 31))
-    services.book_changed_months(now=MID_NOVEMBER)
+    ledger.book_changed_months(now=MID_NOVEMBER)
     late = LedgerLine.objects.filter(booked_month=NOVEMBER).order_by("id")
     assert [(line.kind, str(line.amount)) for line in late] == [
         ("reversal", "-6000.00"), ("adjustment", "12000.00"), ("adjustment", "10000.00"),
@@ -204,42 +210,38 @@ def test_a_late_event_of_a_closed_month_is_booked_in_the_first_open_one_at_the_c
     assert {line.month.month for line in late} == {OCTOBER}
     assert balance(booked_month=OCTOBER) == Decimal("6000.00")
     assert balance(month__month=OCTOBER) == Decimal("22000.00")
-    assert services.verify_ledger().differences == ()
+    assert verify_ledger().differences == ()
 
 
 def test_a_month_cannot_be_closed_before_it_is_over_nor_twice(gulmohar):
     disbursal(gulmohar)
     with pytest.raises(Problem, match=r"revenue\.month_not_over"):
-        services.close_month(
-            lender_id=gulmohar.pk, month=OCTOBER, now=datetime(2026, 10, 31, 23, 59, tzinfo=IST), by=GITA
-        )
+        close_month(lender_id=gulmohar.pk, month=OCTOBER, now=datetime(2026, 10, 31, 23, 59, tzinfo=IST), by=GITA)
     assert not CommissionMonth.objects.filter(state="closed").exists()
-    services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=datetime(2026, 11, 1, 0, 0, tzinfo=IST), by=GITA)
+    close_month(lender_id=gulmohar.pk, month=OCTOBER, now=datetime(2026, 11, 1, 0, 0, tzinfo=IST), by=GITA)
     with pytest.raises(Problem, match=r"revenue\.month_closed"):
-        services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
+        close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
     assert Entry.objects.filter(action="revenue.month_closed").count() == 1
 
 
 def test_a_month_that_was_opened_again_takes_the_terms_of_now_and_waits_for_a_person(gulmohar):
     disbursal(gulmohar)
-    services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
+    close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
     LenderRevenue.objects.filter(lender=gulmohar).update(revenue_percent=Decimal("1.500"))
     ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "now": MID_NOVEMBER}
     with pytest.raises(Problem):
-        services.request_reopening(**ask, reason=" ", by=GITA)
+        request_reopening(**ask, reason=" ", by=GITA)
     with pytest.raises(Problem, match=r"revenue\.reopening_not_asked"):
-        services.approve_reopening(**ask, by=ASHA)
-    services.request_reopening(**ask, reason="wrong rate", by=GITA)
+        approve_reopening(**ask, by=ASHA)
+    request_reopening(**ask, reason="wrong rate", by=GITA)
     with pytest.raises(Problem, match=r"revenue\.reopening_asked"):
-        services.request_reopening(**ask, reason="again", by=ASHA)
+        request_reopening(**ask, reason="again", by=ASHA)
     with pytest.raises(Problem, match=r"revenue\.maker_is_checker"):
-        services.approve_reopening(
-            **ask, by=replace(ASHA, subject_id=None, area="partner", masquerader_id=GITA.subject_id)
-        )
+        approve_reopening(**ask, by=replace(ASHA, subject_id=None, area="partner", masquerader_id=GITA.subject_id))
     assert (balance(), CommissionMonth.objects.get(month=OCTOBER).state) == (Decimal("4000.00"), "closed")
-    services.approve_reopening(**ask, by=ASHA)
+    approve_reopening(**ask, by=ASHA)
     assert balance(booked_month=OCTOBER) == Decimal("6000.00")
-    services.close_ended_months(now=MID_NOVEMBER)
+    close_ended_months(now=MID_NOVEMBER)
     assert CommissionMonth.objects.get(month=OCTOBER).state == "reopened"
     entry = Entry.objects.get(action="revenue.month_reopened")
     before, after = entry.before or {}, entry.after or {}
@@ -250,17 +252,17 @@ def test_a_month_that_was_opened_again_takes_the_terms_of_now_and_waits_for_a_pe
 def test_months_close_by_themselves_when_they_ended_long_enough_ago(gulmohar, day, closed):
     disbursal(gulmohar)
     now = datetime(2026, 11, day, 3, tzinfo=IST)
-    services.book_changed_months(now=now)
-    services.close_ended_months(now=now)
-    services.close_ended_months(now=now)
+    ledger.book_changed_months(now=now)
+    close_ended_months(now=now)
+    close_ended_months(now=now)
     rows = CommissionMonth.objects.filter(state="closed", month=OCTOBER)
     assert [f"{row.month:%Y-%m}" for row in rows] == closed
 
 
 def test_a_quiet_lenders_month_closes_too_so_that_what_comes_late_is_booked_later(gulmohar):
-    services.close_ended_months(now=MID_NOVEMBER)
+    close_ended_months(now=MID_NOVEMBER)
     disbursal(gulmohar)
-    services.book_changed_months(now=MID_NOVEMBER)
+    ledger.book_changed_months(now=MID_NOVEMBER)
     assert [(line.kind, line.booked_month) for line in LedgerLine.objects.all()] == [("adjustment", NOVEMBER)]
 
 
@@ -272,10 +274,10 @@ def test_a_month_that_somebody_closes_meanwhile_holds_up_no_other(gulmohar, monk
     def closed_by_hand_first(lender_id):
         known(lender_id)
         if waiting:
-            services.close_month(lender_id=waiting.pop(), month=OCTOBER, now=MID_NOVEMBER, by=GITA)
+            close_month(lender_id=waiting.pop(), month=OCTOBER, now=MID_NOVEMBER, by=GITA)
 
     monkeypatch.setattr(months, "_known", closed_by_hand_first)
-    assert services.close_ended_months(now=MID_NOVEMBER) == [(mahua.pk, OCTOBER)]
+    assert close_ended_months(now=MID_NOVEMBER) == [(mahua.pk, OCTOBER)]
     assert set(CommissionMonth.objects.values_list("lender_id", "state")) == {
         (gulmohar.pk, "closed"),
         (mahua.pk, "closed"),
@@ -381,7 +383,7 @@ def test_a_lead_counts_when_the_lender_has_it_and_a_click_when_the_customer_went
         source=StatusSource.STATUS_FILE,
         now=LATE_OCTOBER,
     )
-    services.book_changed_months(now=LATE_OCTOBER)
+    ledger.book_changed_months(now=LATE_OCTOBER)
     found = sorted((line.pays_on, str(line.amount)) for line in LedgerLine.objects.all())
     assert found == [
         ("click", "1.00"), ("lead", "10.00"), ("sanction", "1000.00"), ("submission", "100.00"), ("submission", "100.00"),

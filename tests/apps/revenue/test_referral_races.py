@@ -9,12 +9,12 @@ import pytest
 from django.db import IntegrityError
 
 from apps.core.domain.problems import Problem
-from apps.payouts import services as payouts
 from apps.payouts.models import Statement, TaxRate
-from apps.revenue import services as revenue
+from apps.payouts.services import payees
 from apps.revenue.domain.ledger import plan_lines
 from apps.revenue.models import LedgerLine, ReferralGrant, ReferralTerms
-from apps.revenue.services import ledger
+from apps.revenue.services import ledger, months, referrals
+from apps.revenue.services.ledger import book_month
 from tests.concurrency import run_many
 from tests.factories import accounts, submissions
 from tests.factories.referrals import LONG_AGO, agreed_terms, approved_shop, referral_of
@@ -57,7 +57,7 @@ def shop(lender):
 
 
 def book(lender: Any) -> Any:
-    return revenue.book_month(lender_id=lender.pk, month=OCTOBER, now=NOW)
+    return book_month(lender_id=lender.pk, month=OCTOBER, now=NOW)
 
 
 def standing() -> Decimal:
@@ -90,7 +90,7 @@ def test_payment_noted_by_many_while_the_month_is_booked_grants_once(lender, sho
     since = date(2017, 7, 1)
     for tax in ("gst", "tds"):
         TaxRate.objects.get_or_create(tax=tax, valid_from=since, defaults={"percent": D("2.000"), "section": "x"})
-    payouts.set_payee(partner_id=shop.pk, sent={"account_number": "501000000001", "ifsc": "SBIN0001234"}, by=ASHA)
+    payees.set_payee(partner_id=shop.pk, sent={"account_number": "501000000001", "ifsc": "SBIN0001234"}, by=ASHA)
     close(lender)
     lender_pays(lender, "GUL-1010", "6650.00")
     approve(draft(shop))
@@ -100,7 +100,7 @@ def test_payment_noted_by_many_while_the_month_is_booked_grants_once(lender, sho
     assert [answer.code for answer in answers if isinstance(answer, Problem)] == ["revenue.statement_not_approved"]
     assert ReferralGrant.objects.count() == 1
     assert standing() == D("633.00")
-    assert revenue.verify_ledger().differences == ()
+    assert months.verify_ledger().differences == ()
 
 
 def test_referral_is_made_once_by_many_at_once():
@@ -110,10 +110,10 @@ def test_referral_is_made_once_by_many_at_once():
 
 
 def test_of_two_terms_of_the_same_days_one_is_agreed_at_once():
-    terms = revenue.ProposedTerms(D("5.000"), 12, D("0.00"), date(2026, 7, 1), date(2026, 8, 1))
-    rows = [revenue.propose_referral_terms(terms=terms, by=ASHA, now=LONG_AGO) for _ in range(BATCH_SIZE)]
+    terms = referrals.ProposedTerms(D("5.000"), 12, D("0.00"), date(2026, 7, 1), date(2026, 8, 1))
+    rows = [referrals.propose_referral_terms(terms=terms, by=ASHA, now=LONG_AGO) for _ in range(BATCH_SIZE)]
     answers = run_many(
-        lambda place: revenue.agree_referral_terms(terms_id=rows[place].pk, by=GITA, now=LONG_AGO), BATCH_SIZE
+        lambda place: referrals.agree_referral_terms(terms_id=rows[place].pk, by=GITA, now=LONG_AGO), BATCH_SIZE
     )
     refused = [answer.code for answer in answers if isinstance(answer, Problem)]
     assert refused == ["revenue.referral_terms_overlap"] * (BATCH_SIZE - 1)

@@ -13,16 +13,16 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
-from apps.partners import services as partners
 from apps.partners.models import Partner
-from apps.payouts import selectors as payouts
-from apps.payouts import services as payout_services
+from apps.partners.services import partners as partners
 from apps.payouts.models import Statement
+from apps.payouts.selectors import statements
 from apps.payouts.selectors.rewards import own_rewards
+from apps.payouts.services import payees, verification
 from apps.reports.selectors import commission_totals
-from apps.revenue import services as revenue
 from apps.revenue.models import LedgerLine, MonthResult, ReferralGrant, ReferralTerms
-from apps.revenue.services import ledger
+from apps.revenue.services import ledger, months, referrals
+from apps.revenue.services.ledger import book_changed_months, book_month
 from tests.factories import accounts, submissions
 from tests.factories.referrals import LONG_AGO, agreed_terms, approved_shop, referral_of
 from tests.factories.revenue import make_slab
@@ -61,7 +61,7 @@ def lender():
 @pytest.fixture
 def sunrise():
     partner = accounts.make_partner()
-    payout_services.set_payee(
+    payees.set_payee(
         partner_id=partner.pk,
         sent={"pan": "AAAFS1234F", "account_number": "001234567890", "ifsc": "SBIN0001234"},
         by=ASHA,
@@ -80,7 +80,7 @@ def shop(sunrise, terms):
 
 
 def book(lender, month=OCTOBER, now=IN_OCTOBER):
-    return revenue.book_month(lender_id=lender.pk, month=month, now=now)
+    return book_month(lender_id=lender.pk, month=month, now=now)
 
 
 def rewards(**of) -> list[tuple[str, str]]:
@@ -93,19 +93,19 @@ def balance(**of) -> Decimal:
 
 
 def test_terms_hold_once_a_second_person_agrees():
-    proposal = revenue.propose_referral_terms(
-        terms=revenue.ProposedTerms(D("5.000"), 12, D("500.00"), date(2026, 7, 1)), by=ASHA, now=LONG_AGO
+    proposal = referrals.propose_referral_terms(
+        terms=referrals.ProposedTerms(D("5.000"), 12, D("500.00"), date(2026, 7, 1)), by=ASHA, now=LONG_AGO
     )
     for oneself in (ASHA, ASHA_AS_PARTNER):
-        refused = code(lambda by=oneself: revenue.agree_referral_terms(terms_id=proposal.pk, by=by, now=LONG_AGO))
+        refused = code(lambda by=oneself: referrals.agree_referral_terms(terms_id=proposal.pk, by=by, now=LONG_AGO))
         assert refused == "revenue.own_work"
     assert ReferralTerms.objects.get().state == "proposed"
     with pytest.raises(IntegrityError, match="checker_is_not_maker"), transaction.atomic():
         ReferralTerms.objects.update(state="agreed", checker=ASHA.person_id, checked_at=LONG_AGO)
     with pytest.raises(IntegrityError, match="referral_terms_agreed_by_a_second"), transaction.atomic():
         ReferralTerms.objects.update(state="agreed")
-    assert revenue.agree_referral_terms(terms_id=proposal.pk, by=GITA, now=LONG_AGO).state == "agreed"
-    again = code(lambda: revenue.agree_referral_terms(terms_id=proposal.pk, by=GITA, now=LONG_AGO))
+    assert referrals.agree_referral_terms(terms_id=proposal.pk, by=GITA, now=LONG_AGO).state == "agreed"
+    again = code(lambda: referrals.agree_referral_terms(terms_id=proposal.pk, by=GITA, now=LONG_AGO))
     assert again == "revenue.referral_terms_decided"
 
 
@@ -122,13 +122,13 @@ def test_terms_hold_once_a_second_person_agrees():
     ],
 )
 def test_terms_outside_their_limits_are_refused_at_the_field(field, changed, problem):
-    terms = revenue.ProposedTerms(D("10.000"), 12, D("5000.00"), date(2026, 6, 21))
+    terms = referrals.ProposedTerms(D("10.000"), 12, D("5000.00"), date(2026, 6, 21))
     with pytest.raises(Problem) as refused:
-        revenue.propose_referral_terms(terms=replace(terms, **changed), by=ASHA, now=LONG_AGO)
+        referrals.propose_referral_terms(terms=replace(terms, **changed), by=ASHA, now=LONG_AGO)
     assert [fault.code for faults in refused.value.fields.values() for fault in faults] == [problem]
     assert list(refused.value.fields) == [field]
     assert ReferralTerms.objects.count() == 0
-    revenue.propose_referral_terms(terms=terms, by=ASHA, now=LONG_AGO)
+    referrals.propose_referral_terms(terms=terms, by=ASHA, now=LONG_AGO)
 
 
 def test_newer_terms_end_open_ones_and_meet_no_other(terms):
@@ -136,21 +136,21 @@ def test_newer_terms_end_open_ones_and_meet_no_other(terms):
     terms.refresh_from_db()
     assert (terms.valid_until, newer.valid_until) == (date(2026, 9, 1), None)
     for first, until in ((date(2026, 8, 31), date(2026, 9, 1)), (date(2026, 8, 1), None), (date(2026, 9, 1), None)):
-        proposal = revenue.ProposedTerms(D("1.000"), 1, D("0.00"), first, until)
-        overlap = code(lambda p=proposal: revenue.propose_referral_terms(terms=p, by=ASHA, now=LONG_AGO))
+        proposal = referrals.ProposedTerms(D("1.000"), 1, D("0.00"), first, until)
+        overlap = code(lambda p=proposal: referrals.propose_referral_terms(terms=p, by=ASHA, now=LONG_AGO))
         assert overlap == "revenue.referral_terms_overlap"
     with pytest.raises(IntegrityError, match="referral_terms_of_one_day"), transaction.atomic():
         ReferralTerms.objects.filter(pk=terms.pk).update(valid_until=date(2026, 9, 2))
 
 
 def test_terms_whose_first_day_has_come_are_not_agreed():
-    proposal = revenue.propose_referral_terms(
-        terms=revenue.ProposedTerms(D("5.000"), 12, D("0.00"), date(2026, 6, 21)), by=ASHA, now=LONG_AGO
+    proposal = referrals.propose_referral_terms(
+        terms=referrals.ProposedTerms(D("5.000"), 12, D("0.00"), date(2026, 6, 21)), by=ASHA, now=LONG_AGO
     )
     late = LONG_AGO + timedelta(days=1)
-    refused = code(lambda: revenue.agree_referral_terms(terms_id=proposal.pk, by=GITA, now=late))
+    refused = code(lambda: referrals.agree_referral_terms(terms_id=proposal.pk, by=GITA, now=late))
     assert refused == "revenue.referral_terms_begun"
-    assert revenue.drop_referral_terms(terms_id=proposal.pk, by=ASHA).state == "dropped"
+    assert referrals.drop_referral_terms(terms_id=proposal.pk, by=ASHA).state == "dropped"
 
 
 def test_referral_begins_on_the_indian_day_of_the_approval_and_is_made_once(sunrise, terms):
@@ -176,7 +176,7 @@ def test_shop_that_nobody_brought_or_the_own_brand_has_no_referral(terms):
     ],
 )
 def test_referral_of_the_same_person_is_barred_and_brings_nothing(lender, sunrise, terms, fact, payee):
-    payout_services.set_payee(partner_id=sunrise.pk, sent=payee, by=ASHA)
+    payees.set_payee(partner_id=sunrise.pk, sent=payee, by=ASHA)
     shop = approved_shop(sunrise)
     loan(lender, shop, LOAN)
     referral = referral_of(shop)
@@ -190,14 +190,12 @@ def test_referral_of_the_same_person_is_barred_and_brings_nothing(lender, sunris
 def test_referral_is_barred_when_the_payee_becomes_the_same_and_its_open_month_is_taken_back(lender, sunrise, shop):
     loan(lender, shop, LOAN)
     referral_of(shop)
-    assert revenue.book_changed_months(now=IN_OCTOBER, everything=True)
+    assert book_changed_months(now=IN_OCTOBER, everything=True)
     assert rewards() == [("referral", "133.00")]
-    payout_services.set_payee(
-        partner_id=shop.pk, sent={"account_number": "001234567890", "ifsc": "SBIN0001234"}, by=ASHA
-    )
+    payees.set_payee(partner_id=shop.pk, sent={"account_number": "001234567890", "ifsc": "SBIN0001234"}, by=ASHA)
     referral = Referral.objects.get(referred=shop)
     assert (referral.state, referral.shared) == ("barred", "account")
-    revenue.book_changed_months(now=IN_OCTOBER, everything=True)
+    book_changed_months(now=IN_OCTOBER, everything=True)
     assert rewards() == [("referral", "133.00"), ("reversal", "-133.00")]
 
 
@@ -217,7 +215,7 @@ def test_reward_is_booked_beside_the_share_and_twice_is_once(lender, sunrise, sh
     assert (again.reversed, again.made) == (0, 0)
     totals = commission_totals.totals_for(ASHA, OCTOBER, NOVEMBER)
     assert (totals.expected, totals.payable, totals.margin) == (D("6650.00"), D("2793.00"), D("3857.00"))
-    assert revenue.verify_ledger().differences == ()
+    assert months.verify_ledger().differences == ()
 
 
 @pytest.mark.parametrize(("day", "number"), [(4, 0), (5, 1)])
@@ -246,7 +244,7 @@ def test_loan_taken_back_takes_the_reward_back_by_itself(lender, shop):
     book(lender)
     assert rewards() == [("referral", "133.00"), ("reversal", "-133.00")]
     assert balance() == D("0.00")
-    assert revenue.verify_ledger().broken_reversals == 0
+    assert months.verify_ledger().broken_reversals == 0
 
 
 def test_terms_of_the_day_of_approval_hold_after_newer_ones_began(lender, sunrise, terms):
@@ -308,9 +306,7 @@ def test_closed_month_keeps_its_referrals_and_a_late_loan_is_booked_in_the_next(
 
 def stated(lender, shop):
     """The shop's October: closed, paid by the lender, approved, and its transfer noted by the bank's number."""
-    payout_services.set_payee(
-        partner_id=shop.pk, sent={"account_number": "501000000001", "ifsc": "SBIN0001234"}, by=ASHA
-    )
+    payees.set_payee(partner_id=shop.pk, sent={"account_number": "501000000001", "ifsc": "SBIN0001234"}, by=ASHA)
     loan(lender, shop, LOAN)
     referral_of(shop)
     close(lender)
@@ -329,13 +325,13 @@ def test_statement_names_the_partner_and_nothing_of_its_loans(lender, sunrise, s
     lender_pays(lender, "GUL-B", "6650.00")
     made = approve(draft(sunrise))
     assert (made.gross, made.tds, made.net) == (D("266.00"), D("0.00"), D("266.00"))
-    [line] = payouts.partner_lines(ASHA, made)
+    [line] = statements.partner_lines(ASHA, made)
     assert (line.reference, line.amount, line.pays_on) == ("Referral: Kiran Mobile Point", D("266.00"), "referral")
     assert (line.lender, line.product, line.disbursed, line.rate) == ("", "", None, None)
     assert line.event_on == date(2026, 10, 31)
-    assert len(payouts.statement_lines(ASHA, made)) == 2
-    assert payouts.count_partner_lines([made]) == 1
-    assert payout_services.verify_documents() == []
+    assert len(statements.statement_lines(ASHA, made)) == 2
+    assert statements.count_partner_lines([made]) == 1
+    assert verification.verify_documents() == []
 
 
 def test_reward_waits_until_the_lender_has_paid(lender, sunrise, shop):
@@ -370,7 +366,7 @@ def test_sum_is_granted_once_with_the_first_paid_statement_and_booked_in_the_ope
     assert balance() == D("633.00")
     again = book(lender, now=NOW)
     assert (again.reversed, again.made) == (0, 0)
-    assert revenue.verify_ledger().differences == ()
+    assert months.verify_ledger().differences == ()
 
 
 def test_sum_is_not_granted_with_a_second_statement(lender, sunrise):

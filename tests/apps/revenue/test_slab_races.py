@@ -12,9 +12,10 @@ from django.db import transaction
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.lenders.models import Lender
-from apps.revenue import selectors, services
 from apps.revenue.models import LenderRevenue
+from apps.revenue.selectors import slabs as selectors
 from apps.revenue.services import slabs
+from apps.revenue.services import slabs as services
 from tests.concurrency import result_or_error, run_concurrently
 from tests.factories.lenders import make_lender
 from tests.factories.revenue import make_slab

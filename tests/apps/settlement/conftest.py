@@ -42,7 +42,7 @@ def gita(db: None) -> Actor:
 def gulmohar(db: None) -> Lender:
     """1 % of four loans of October, 4,000 of commission each; the month is closed."""
     from apps.core.domain.actor import Actor
-    from apps.revenue import services
+    from apps.revenue.services import months
     from tests.factories import submissions
     from tests.factories.commission_files import NOW, OCTOBER
     from tests.factories.revenue import make_slab
@@ -54,5 +54,5 @@ def gulmohar(db: None) -> Lender:
             submissions.application(), lender, status="disbursed", as_of=date(2026, 10, day),
             disbursed_on=date(2026, 10, day), disbursed_amount=Decimal("400000.00"), reference=f"GUL-{day}", at=NOW,
         )  # fmt: skip
-    services.close_month(lender_id=lender.pk, month=OCTOBER, now=NOW, by=Actor(area="system", subject_id="system"))
+    months.close_month(lender_id=lender.pk, month=OCTOBER, now=NOW, by=Actor(area="system", subject_id="system"))
     return lender

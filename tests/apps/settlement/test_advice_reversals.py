@@ -8,12 +8,13 @@ from django.db import IntegrityError, ProgrammingError, transaction
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.reports.selectors import open_items
-from apps.revenue import services as revenue
 from apps.revenue.models import ReversalRequest, ReversalTarget
-from apps.settlement import selectors as settlement
-from apps.settlement import services as settlement_services
+from apps.revenue.services import months
 from apps.settlement.exporters import advices, commission_files
 from apps.settlement.models import Advice
+from apps.settlement.selectors import reconciliation
+from apps.settlement.services import advice_reversals
+from apps.settlement.services.reconciliation import close_reconciliation, propose_reconciliation
 from apps.uploads.services import undo
 from tests.factories import advices as typed
 from tests.factories.commission_files import NOW, ROWS, booked, buckets, paid, received
@@ -32,11 +33,11 @@ def booked_typed(gulmohar):
 
 
 def ask(advice, by, reason="The wrong sheet"):
-    return settlement_services.request_advice_reversal(advice_id=advice.pk, reason=reason, by=by, now=NOW)
+    return advice_reversals.request_advice_reversal(advice_id=advice.pk, reason=reason, by=by, now=NOW)
 
 
 def grant(advice, by):
-    return settlement_services.approve_advice_reversal(advice_id=advice.pk, by=by, now=NOW)
+    return advice_reversals.approve_advice_reversal(advice_id=advice.pk, by=by, now=NOW)
 
 
 def about(advice):
@@ -75,7 +76,7 @@ class TestAFile:
         assert told(advice) == [
             ("revenue.withdrawal_asked", "The wrong sheet"), ("revenue.advice_withdrawn", "The wrong sheet"),
         ]  # fmt: skip
-        assert revenue.verify_ledger().differences == ()
+        assert months.verify_ledger().differences == ()
 
     def test_nobody_takes_it_back_alone_by_the_call_of_all_files(self, asha, gita, gulmohar):
         upload, advice = booked_file(asha, gita, gulmohar)
@@ -106,8 +107,8 @@ class TestAFile:
         upload = booked(asha, gita, gulmohar, *(paid(f"GUL-{day}", "4000.00") for day in (5, 6, 7, 8)))
         advice = Advice.objects.get(upload_id=upload.id)
         ask(advice, asha)
-        settlement_services.propose_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=asha, now=NOW)
-        settlement_services.close_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=gita, now=NOW)
+        propose_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=asha, now=NOW)
+        close_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=gita, now=NOW)
         undone = grant(advice, gita)
         advice.refresh_from_db()
         assert (undone.restored, undone.kept, advice.state) == (0, [2, 3, 4, 5], "booked")
@@ -127,7 +128,7 @@ class TestAFile:
         upload.save()
         assert code(lambda: grant(advice, gita)) == "uploads.no_longer_kept"
         assert ReversalRequest.objects.get().checker == ""
-        settlement_services.cancel_advice_reversal(advice_id=advice.pk, by=gita)
+        advice_reversals.cancel_advice_reversal(advice_id=advice.pk, by=gita)
         assert code(lambda: ask(advice, asha)) == "uploads.no_longer_kept"
 
 
@@ -154,9 +155,9 @@ class TestATypedStatement:
         for by in (typed.ASHA, typed.GITA):
             ask(made, typed.ASHA)
             assert code(lambda: ask(made, typed.GITA)) == "revenue.withdrawal_waits"
-            settlement_services.cancel_advice_reversal(advice_id=made.pk, by=by)
+            advice_reversals.cancel_advice_reversal(advice_id=made.pk, by=by)
             assert code(lambda: grant(made, typed.GITA)) == "revenue.withdrawal_not_asked"
-            assert code(lambda by=by: settlement_services.cancel_advice_reversal(advice_id=made.pk, by=by)) == (
+            assert code(lambda by=by: advice_reversals.cancel_advice_reversal(advice_id=made.pk, by=by)) == (
                 "revenue.withdrawal_not_asked"
             )
         assert (states(), typed.buckets(gulmohar)["GUL-5"]) == (["cancelled"] * 2, "matched")
@@ -176,10 +177,10 @@ class TestATypedStatement:
         rows = [(f"GUL-{day}", "4000.00") for day in (5, 6, 7, 8)]
         made = typed.booked(gulmohar, *rows)
         ask(made, typed.ASHA)
-        settlement_services.propose_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=typed.ASHA, now=NOW)
-        settlement_services.close_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=typed.GITA, now=NOW)
+        propose_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=typed.ASHA, now=NOW)
+        close_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=typed.GITA, now=NOW)
         assert code(lambda: grant(made, typed.GITA)) == "revenue.month_settled"
-        settlement_services.cancel_advice_reversal(advice_id=made.pk, by=typed.GITA)
+        advice_reversals.cancel_advice_reversal(advice_id=made.pk, by=typed.GITA)
         assert code(lambda: ask(made, typed.ASHA)) == "revenue.month_settled"
         made.refresh_from_db()
         assert (made.state, states()) == ("booked", ["cancelled"])
@@ -209,7 +210,7 @@ class TestATypedStatement:
         if state == "approved":
             grant(made, typed.GITA)
         elif state == "cancelled":
-            settlement_services.cancel_advice_reversal(advice_id=made.pk, by=typed.GITA)
+            advice_reversals.cancel_advice_reversal(advice_id=made.pk, by=typed.GITA)
         before = ReversalRequest.objects.values().get()
         back = {"state": "requested", "checker": "", "checked_at": None}
         for change in ({"reason": "Other"}, {"maker": "somebody"}, {"target_id": "7"}, {"amount": 1}, back):
@@ -227,10 +228,10 @@ class TestATypedStatement:
         draft = typed.advice(gulmohar, ("GUL-7", "4000.00"), reference="MAY-2")
         ask(made, typed.ASHA)
         assert open_items.open_items_for(typed.ASHA).received == 2
-        assert {one.pk for one in settlement.advices_for(typed.ASHA, state="waiting")} == {made.pk, draft.pk}
+        assert {one.pk for one in reconciliation.advices_for(typed.ASHA, state="waiting")} == {made.pk, draft.pk}
         assert [row["state"] for row in advices.read(typed.ASHA, {"search": "MAY-1"}).rows] == ["Reversal requested"]
         grant(made, typed.GITA)
-        assert [one.pk for one in settlement.advices_for(typed.ASHA, state="waiting")] == [draft.pk]
+        assert [one.pk for one in reconciliation.advices_for(typed.ASHA, state="waiting")] == [draft.pk]
         assert [row["state"] for row in advices.read(typed.ASHA, {"state": "waiting"}).rows] == ["To be checked"]
 
     def test_the_list_of_files_says_that_one_is_asked_back(self, asha, gita, gulmohar):

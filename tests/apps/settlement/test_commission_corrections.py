@@ -7,9 +7,9 @@ from django.db import IntegrityError, transaction
 
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
-from apps.revenue import services as revenue
-from apps.settlement import services as settlement
+from apps.revenue.services import months
 from apps.settlement.models import Advice, AdviceLine
+from apps.settlement.services import commission_files
 from apps.uploads.models import RowEditor, Upload, UploadRow
 from apps.uploads.services import corrections, new_uploads, reruns, row_replans
 from apps.uploads.services.integrity import find_integrity_issues
@@ -36,7 +36,7 @@ def take_in(by, upload, seen_at=None):
 
 
 def confirm(by, upload, seen_at=None):
-    return settlement.confirm_file(upload_id=upload.id, explanation="as agreed", by=by, now=NOW, seen_at=seen_at)
+    return commission_files.confirm_file(upload_id=upload.id, explanation="as agreed", by=by, now=NOW, seen_at=seen_at)
 
 
 def behind_a_partner(who: Actor) -> Actor:
@@ -124,7 +124,7 @@ class TestOnceItIsBooked:
         assert received() == [("received", D("4000.00")), ("received", D("4000.00"))]
         assert buckets(asha, gulmohar)["GUL-6"] == "matched"
         assert (Advice.objects.get().total, Advice.objects.get().lines_count) == (D("8000.00"), 2)
-        assert revenue.verify_ledger().differences == ()
+        assert months.verify_ledger().differences == ()
         assert find_integrity_issues(now=NOW) == []
         assert Entry.objects.get(action="uploads.corrections_taken_in").after == {"rows": [3], "became": {"applied": 1}}
         assert code(lambda: take_in(meena, done)) == "uploads.none_waits_for_second"
@@ -197,7 +197,7 @@ class TestOnceItIsBooked:
         assert taken_back(asha, gita, done).restored == 3
         assert sum(amount for _, amount in received()) == 0
         assert (buckets(asha, gulmohar), Advice.objects.get().state) == (before, "withdrawn")
-        assert revenue.verify_ledger().differences == ()
+        assert months.verify_ledger().differences == ()
 
     def test_of_a_file_that_was_taken_back_nothing_is_taken_in(self, asha, gita, meena, gulmohar):
         done = booked(asha, gita, gulmohar, GOOD, BAD)

@@ -16,12 +16,11 @@ from apps.applications.services import erasure as applications
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.customers.services import erasure as customers
-from apps.customers.services import person_of
-from apps.revenue import services as revenue
-from apps.settlement import services as settlement
+from apps.customers.services.erasure import person_of
+from apps.revenue.services import months
 from apps.settlement.exporters import commission_rows
 from apps.settlement.models import Advice, AdviceLine, CommissionFile, Reconciliation
-from apps.settlement.services import erasure
+from apps.settlement.services import advices, commission_files, erasure, reconciliation
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping
@@ -57,14 +56,14 @@ def test_a_file_books_nothing_before_another_person_confirms_it(asha, gita, gulm
     assert (received(), Advice.objects.count()) == ([], 0)
     as_partner = Actor(area="partner", partner_id=UUID(int=7), partner_role="owner", masquerader_id=asha.subject_id)
     for by in (asha, as_partner):
-        confirm = lambda by=by: settlement.confirm_file(upload_id=upload.id, explanation="", by=by, now=NOW)  # noqa: E731
+        confirm = lambda by=by: commission_files.confirm_file(upload_id=upload.id, explanation="", by=by, now=NOW)  # noqa: E731
         assert code(confirm) == "revenue.maker_is_checker"
     plain = lambda: new_uploads.start_applying(actor=gita, upload_id=upload.id)  # noqa: E731
     assert code(plain) == "uploads.second_person_needed"
     assert worked(upload).awaits_apply
     assert (received(), Advice.objects.count()) == ([], 0)
 
-    settlement.confirm_file(upload_id=upload.id, explanation="", by=gita, now=NOW)
+    commission_files.confirm_file(upload_id=upload.id, explanation="", by=gita, now=NOW)
     done = worked(upload)
     assert (done.state, done.applied, done.created, done.rejected) == ("done", 4, 4, 0)
     assert sorted(received()) == [
@@ -76,7 +75,7 @@ def test_a_file_books_nothing_before_another_person_confirms_it(asha, gita, gulm
     assert buckets(asha, gulmohar) == {
         "GUL-5": "matched", "GUL-6": "short", "GUL-7": "over", "GUL-8": "missing", "NOBODY": "unexpected",
     }  # fmt: skip
-    assert revenue.verify_ledger().differences == ()
+    assert months.verify_ledger().differences == ()
 
 
 def test_the_database_itself_refuses_one_person_for_both(asha, gulmohar):
@@ -135,7 +134,7 @@ def test_money_for_a_deleted_customers_loan_is_booked_without_words(asha, gita, 
     upload = sent(asha, gulmohar, *rows, more=("Remarks",))
     if when == "between check and yes":
         erase()
-    settlement.confirm_file(upload_id=upload.id, explanation="as agreed", by=gita, now=NOW)
+    commission_files.confirm_file(upload_id=upload.id, explanation="as agreed", by=gita, now=NOW)
     upload = worked(upload)
     if when == "after it":
         erase()
@@ -158,11 +157,11 @@ def test_tranches_of_one_loan_are_told_apart_and_match_together(asha, gita, gulm
 
 def test_rows_that_do_not_add_up_are_explained_or_not_booked(asha, gita, gulmohar):
     upload = sent(asha, gulmohar, paid("GUL-5", "4000.00"), ["Grand Total", "", "", "", "", "4100.00"])
-    confirm = lambda why: settlement.confirm_file(upload_id=upload.id, explanation=why, by=gita, now=NOW)  # noqa: E731
+    confirm = lambda why: commission_files.confirm_file(upload_id=upload.id, explanation=why, by=gita, now=NOW)  # noqa: E731
     assert code(lambda: confirm("")) == "revenue.file_total_differs"
     unstated = sent(asha, gulmohar, paid("GUL-5", "4000.00"), reference="OCT-2")
     assert (
-        code(lambda: settlement.confirm_file(upload_id=unstated.id, explanation=" ", by=gita, now=NOW))
+        code(lambda: commission_files.confirm_file(upload_id=unstated.id, explanation=" ", by=gita, now=NOW))
         == "revenue.file_total_unstated"
     )
     assert received() == []
@@ -171,7 +170,7 @@ def test_rows_that_do_not_add_up_are_explained_or_not_booked(asha, gita, gulmoha
     assert (done.state, done.applied, done.same) == ("done", 1, 1)
     assert Advice.objects.get().note == "100 rupees are a fee"
     agreeing = sent(asha, gulmohar, paid("GUL-6", "4000.00"), ["कुल", "", "", "", "", "4000"], reference="OCT-3")
-    settlement.confirm_file(upload_id=agreeing.id, explanation="", by=gita, now=NOW)
+    commission_files.confirm_file(upload_id=agreeing.id, explanation="", by=gita, now=NOW)
     assert worked(agreeing).applied == 1
 
 
@@ -210,11 +209,11 @@ def test_undo_reverses_every_line_and_the_statement_may_come_again(asha, gita, g
 def test_a_settled_month_takes_nothing_and_gives_nothing_back(asha, gita, gulmohar):
     done = booked(asha, gita, gulmohar, *(paid(f"GUL-{day}", "4000.00") for day in (5, 6, 7, 8)))
     waiting = sent(asha, gulmohar, paid("GUL-5", "10.00", base="7"), reference="OCT-2")
-    settlement.propose_reconciliation(lender_id=gulmohar.pk, month=OCTOBER, by=asha, now=NOW)
-    settlement.close_reconciliation(lender_id=gulmohar.pk, month=OCTOBER, by=gita, now=NOW)
+    reconciliation.propose_reconciliation(lender_id=gulmohar.pk, month=OCTOBER, by=asha, now=NOW)
+    reconciliation.close_reconciliation(lender_id=gulmohar.pk, month=OCTOBER, by=gita, now=NOW)
     late = lambda: sent(asha, gulmohar, paid("GUL-5", "11.00", base="7"), reference="OCT-3")  # noqa: E731
     assert code(late) == "revenue.month_settled"
-    settlement.confirm_file(upload_id=waiting.id, explanation="late", by=gita, now=NOW)
+    commission_files.confirm_file(upload_id=waiting.id, explanation="late", by=gita, now=NOW)
     refused = worked(waiting)
     assert (refused.applied, refused.first_faults[0][1][0]["code"]) == (0, "revenue.row_month_settled")
     undone = taken_back(asha, gita, done)
@@ -266,7 +265,7 @@ def test_subtotal_named_by_its_branch_books_no_money(asha, gita, gulmohar):
     )
     assert (upload.rows, upload.rejected) == (6, 0)
     assert uploads.tally(upload, "bucket").get("unexpected") is None
-    settlement.confirm_file(upload_id=upload.id, explanation="as agreed", by=gita, now=NOW)
+    commission_files.confirm_file(upload_id=upload.id, explanation="as agreed", by=gita, now=NOW)
     assert worked(upload).applied == 3
     assert sum(amount for _, amount in received()) == D("11000.00")
 
@@ -280,9 +279,9 @@ def test_total_word_whose_sum_does_not_match_is_asked(asha, gulmohar):
 
 def test_disbursed_amount_in_lakhs_is_booked_in_rupees(asha, gita, gulmohar):
     header = ("App No", "Disbursed Amount (in Lakhs)", "Payout Amount", "Payout %")
-    upload = settlement.receive_file(
-        sent=settlement.AdviceHead(gulmohar.pk, OCTOBER, "OCT-1", date(2026, 11, 15)),
-        request=settlement.CommissionFileRequest(None, "", False),
+    upload = commission_files.receive_file(
+        sent=advices.AdviceHead(gulmohar.pk, OCTOBER, "OCT-1", date(2026, 11, 15)),
+        request=commission_files.CommissionFileRequest(None, "", False),
         file=SimpleUploadedFile("oct.csv", builders.csv(header, ["GUL-5", "45.50", "4000.00", "2.45"])),
         by=asha,
         now=NOW,
@@ -376,7 +375,7 @@ def test_the_second_person_rejects_a_file_and_its_reference_is_free_again(asha, 
     assert code(lambda: reject(asha)) == "uploads.own_file_rejected"
     assert worked(upload).awaits_apply
     reject(gita)
-    confirm = lambda: settlement.confirm_file(upload_id=upload.id, explanation="", by=gita, now=NOW)  # noqa: E731
+    confirm = lambda: commission_files.confirm_file(upload_id=upload.id, explanation="", by=gita, now=NOW)  # noqa: E731
     assert code(confirm) == "uploads.link_not_ready"
     assert (received(), Advice.objects.count(), CommissionFile.objects.get(pk=upload.id).checker) == ([], 0, "")
     assert sent(asha, gulmohar, *ROWS, stated="11900.00").awaits_apply

@@ -15,7 +15,7 @@ from apps.core.domain.problems import Problem
 from apps.settlement.domain.commission_lines import LineOrder, LineTotals
 from apps.settlement.domain.received import ReceivedKey, name_digest
 from apps.settlement.domain.reconciliation import ReconciliationBucket
-from apps.settlement.selectors import commission_lines_page, commission_lines_summary, missing_loans
+from apps.settlement.selectors.commission_lines import commission_lines_page, commission_lines_summary, missing_loans
 from apps.uploads.models import Upload, UploadRow
 from tests.factories import submissions
 

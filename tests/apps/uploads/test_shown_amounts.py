@@ -10,7 +10,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from openpyxl import Workbook
 
 from apps.applications.models import Submission
-from apps.settlement import services
+from apps.settlement.services import advices
+from apps.settlement.services.commission_files import CommissionFileRequest, confirm_file, receive_file
 from apps.uploads import selectors
 from apps.uploads.domain.rows import ShownInPaise
 from apps.uploads.gateways.sheets import sniff, stream
@@ -127,9 +128,9 @@ def test_noise_behind_fifteen_digits_is_no_rounding(gita, gulmohar):
 def test_commission_counts_as_its_cell_shows_it(gita, gulmohar):
     asha = commission_files.admin("Asha")
     content = workbook(commission_files.HEADER, ["NOBODY", "", "", "", "", -5087.4951], {6: "#,##0.00"})
-    upload = services.receive_file(
-        sent=services.AdviceHead(gulmohar.pk, commission_files.OCTOBER, "OCT-1", date(2026, 11, 15)),
-        request=services.CommissionFileRequest(None, "", False),
+    upload = receive_file(
+        sent=advices.AdviceHead(gulmohar.pk, commission_files.OCTOBER, "OCT-1", date(2026, 11, 15)),
+        request=CommissionFileRequest(None, "", False),
         file=SimpleUploadedFile("oct.xlsx", content),
         by=gita,
         now=commission_files.NOW,
@@ -141,7 +142,7 @@ def test_commission_counts_as_its_cell_shows_it(gita, gulmohar):
     assert upload.awaits_apply, upload.failure_code
     (row,) = UploadRow.objects.filter(upload=upload)
     assert [warning["code"] for warning in row.warnings] == ["uploads.warn_rounded"]
-    services.confirm_file(upload_id=upload.id, explanation="as agreed", by=asha, now=commission_files.NOW)
+    confirm_file(upload_id=upload.id, explanation="as agreed", by=asha, now=commission_files.NOW)
     commission_files.worked(upload)
     row.refresh_from_db()
     assert (row.outcome, row.settled, (row.after or {})["received"]) == ("applied", True, "-5087.50")

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import StatusEntry
 from apps.applications.services.submissions.statuses import StatusChange, notify_customers, record_status
-from apps.messaging import services as messaging
 from apps.messaging.models import Message, Notification
+from apps.messaging.services import outbox
 from apps.uploads.models import Upload
 from apps.uploads.services import undo
 from tests.factories import status_files as status_file
@@ -52,7 +52,7 @@ def notify_and_deliver() -> None:
 def deliver_due() -> None:
     due = Message.objects.filter(state=Message.State.QUEUED, next_try_at__lte=timezone.now())
     for message_id in due.values_list("id", flat=True):
-        messaging.deliver(message_id=message_id)
+        outbox.deliver(message_id=message_id)
 
 
 def messages_of(kind: str) -> list[tuple[str, str]]:

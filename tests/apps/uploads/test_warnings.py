@@ -17,7 +17,7 @@ from apps.applications.services import erasure
 from apps.applications.services.submissions.statuses import StatusChange, record_status
 from apps.core.domain.actor import Actor
 from apps.customers.services import erasure as customers
-from apps.customers.services import person_of
+from apps.customers.services.erasure import person_of
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.models import Upload, UploadRow

@@ -5,7 +5,7 @@ from typing import Any
 
 from apps.accounts.api import notifications
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 
 
 class AdminNotificationListView(AdminView):

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from apps.accounts.api import saved_views as views
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 
 
 class AdminSavedViewListView(AdminView):

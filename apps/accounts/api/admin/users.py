@@ -7,15 +7,14 @@ from uuid import UUID
 from django.utils import timezone
 from rest_framework import serializers
 
-from apps.accounts import services
 from apps.accounts.api.base_account import SessionsOut
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import AdminLimit, Can
 from apps.accounts.domain.users import UserState
 from apps.accounts.selectors import ManagedUser, admin_for, admins_for, sessions_of
-from apps.accounts.services import admin_users
+from apps.accounts.services import admin_users, invitations
 from apps.accounts.services.full_admin_requests import Act as FullAdminAct
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person
 from apps.core.web import InputSerializer
@@ -153,7 +152,7 @@ class AdminUserListView(AdminView):
         }
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        user = services.invite_admin(
+        user = invitations.invite_admin(
             email=body.email,
             name=body.name,
             role_id=body.role_id,
@@ -237,11 +236,11 @@ class AdminUserInvitationView(AdminView):
     response_serializer = UserOut
 
     def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
-        services.resend_invitation(user_id=user_id, by=request.actor)
+        invitations.resend_invitation(user_id=user_id, by=request.actor)
         return user_out(admin_for(request.actor, user_id), request.actor)
 
     def delete(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
-        services.withdraw_invitation(user_id=user_id, by=request.actor)
+        invitations.withdraw_invitation(user_id=user_id, by=request.actor)
         return user_out(admin_for(request.actor, user_id), request.actor)
 
 

@@ -3,7 +3,7 @@
 from apps.accounts.api import base_account
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import PartnerView
+from apps.accounts.web.views import PartnerView
 
 
 class PartnerAccountView(base_account.BaseAccountView, PartnerView):

@@ -12,7 +12,7 @@ from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.models import ApiKey
 from apps.accounts.services import api_keys as services
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.web import InputSerializer
 
 MODES = [mode.value for mode in KeyMode]

@@ -6,13 +6,13 @@ from uuid import UUID
 
 from rest_framework import serializers
 
-from apps.accounts import services
 from apps.accounts.domain.permissions import Can
 from apps.accounts.domain.users import UserState
 from apps.accounts.models import User
 from apps.accounts.selectors import ManagedUser, member_for, team_for
+from apps.accounts.services import invitations
 from apps.accounts.services.team import change_member
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
 from apps.core.web import InputSerializer
@@ -77,7 +77,7 @@ class TeamMemberListView(PartnerView):
         return {"results": [_member_out(person, request.actor) for person in team_for(request.actor)]}
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        user = services.invite_partner_user(
+        user = invitations.invite_partner_user(
             partner_id=_own_partner(request.actor),
             name=body.name,
             email=body.email or "",
@@ -112,9 +112,9 @@ class TeamMemberInvitationView(PartnerView):
     response_serializer = MemberOut
 
     def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
-        services.resend_invitation(user_id=user_id, by=request.actor, partner_id=_own_partner(request.actor))
+        invitations.resend_invitation(user_id=user_id, by=request.actor, partner_id=_own_partner(request.actor))
         return _member_out(member_for(request.actor, user_id), request.actor)
 
     def delete(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
-        services.withdraw_invitation(user_id=user_id, by=request.actor, partner_id=_own_partner(request.actor))
+        invitations.withdraw_invitation(user_id=user_id, by=request.actor, partner_id=_own_partner(request.actor))
         return _member_out(member_for(request.actor, user_id), request.actor)

@@ -13,7 +13,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.models import Link, User
 from apps.accounts.services import credentials
 from apps.accounts.services.sign_in import PasswordArea
-from apps.accounts.web import ActorRequest, PublicView
+from apps.accounts.web.views import ActorRequest, PublicView
 from apps.core.domain.problems import invalid, not_found
 from apps.core.web import InputSerializer, SuccessOut, translate
 

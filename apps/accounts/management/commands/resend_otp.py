@@ -15,8 +15,8 @@ from apps.accounts.selectors import live_challenges_for_system
 from apps.audit.services import record
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.identifiers import mask_mobile
-from apps.messaging.selectors import stuck_codes_for_system
-from apps.messaging.services import retry
+from apps.messaging.selectors.outbox import stuck_codes_for_system
+from apps.messaging.services.outbox import retry
 
 DAY_SECONDS = 86_400
 """Codes live much shorter than this: older ones are finished or cannot be helped."""

@@ -6,7 +6,7 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.selectors import dedupe
 from apps.core.web import filter_values, query_serializer_of
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule

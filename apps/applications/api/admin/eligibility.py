@@ -9,7 +9,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.domain.offer_list import rule_value_out
 from apps.applications.selectors.offers import eligibility
 from apps.applications.services.offers import trials

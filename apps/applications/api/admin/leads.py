@@ -3,7 +3,7 @@
 from typing import Any
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.api.lead_serializers import (
     PartnerLeadsOut,
     PartnerLeadsQuery,

@@ -6,7 +6,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.selectors.offers import pass_rates
 from apps.applications.services.offers import preview as previewing
 from apps.core.web import InputSerializer, nullable_text_field

@@ -9,7 +9,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.domain.manual_status import BY_HAND, ManualStatusState
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import ManualStatus

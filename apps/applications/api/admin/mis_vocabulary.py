@@ -6,7 +6,7 @@ from typing import Any
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.api.admin.mis_serializers import (
     MisVocabularyIn,
     MisVocabularyOut,
@@ -15,7 +15,7 @@ from apps.applications.api.admin.mis_serializers import (
 from apps.applications.importers import mis
 from apps.core.domain.problems import Problem
 from apps.core.web import translate
-from apps.lenders import selectors as lenders
+from apps.lenders.selectors import lenders as lenders
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.services import mappings, vocabulary
 

@@ -9,7 +9,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, ConsumerView
+from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.applications.api.consumer.serializers import NextStepOut, RawMonthsField, ReturnLinkOut, SubmissionData
 from apps.applications.selectors.applications import application_detail, application_list, applications_of
 from apps.applications.services import applications

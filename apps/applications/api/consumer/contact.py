@@ -6,11 +6,11 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, ConsumerView
+from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.applications.services import notifications
 from apps.core.web import InputSerializer, translate
-from apps.privacy import selectors as privacy
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
+from apps.privacy.selectors import contact
 
 
 class ContactChoiceData(serializers.Serializer[Any]):
@@ -73,7 +73,7 @@ class ContactIn(InputSerializer):
 
 
 def _contact_data(request: ActorRequest) -> dict[str, Any]:
-    state = privacy.contact_state(request.actor)
+    state = contact.contact_state(request.actor)
     rules = state.rules
     return {
         "choices": state.choices,

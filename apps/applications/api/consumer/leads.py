@@ -9,7 +9,7 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, ConsumerView
+from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.applications.services.submissions.call_backs import request_call_backs
 from apps.core.web import InputSerializer, RawField, StrictDateTimeField, nullable_text_field
 from apps.offerings.domain.leads import LeadStatus, display_reference, next_step

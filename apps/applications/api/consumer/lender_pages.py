@@ -15,7 +15,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, ConsumerView
+from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, ConsumerView
 from apps.applications.api.consumer.serializers import LenderShortOut, ReturnLinkOut, SubmissionData
 from apps.applications.domain.documents import DocumentState
 from apps.applications.selectors import applications

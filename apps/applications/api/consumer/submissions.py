@@ -11,7 +11,7 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, ConsumerView
+from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.applications.api.consumer.serializers import LenderShortOut, SubmissionData
 from apps.applications.domain.auto_submission import AutoSubmissionOutcome
 from apps.applications.selectors import applications

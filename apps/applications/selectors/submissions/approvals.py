@@ -11,7 +11,7 @@ from apps.applications.domain.manual_status import ManualStatusState
 from apps.applications.models import ManualStatus
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval_requests import MAX_REQUESTS, ApprovalRequest, ApprovalSource, state_of
-from apps.lenders.selectors import lender_cards
+from apps.lenders.selectors.lenders import lender_cards
 
 
 class ManualStatusSource(ApprovalSource):

@@ -25,7 +25,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import forbidden
-from apps.lenders import selectors as lenders
+from apps.lenders.selectors import lenders as lenders
 from apps.lenders.selectors import pages
 
 MAX_ALTERNATIVES = 5

@@ -10,10 +10,10 @@ from apps.applications.selectors import applications
 from apps.applications.services.applications import create_application, need_served, newest_of
 from apps.catalogue.domain.products import ProductCode
 from apps.core.domain.actor import Actor
-from apps.customers import services as customers
 from apps.customers.selectors.customers import customer_for_system
 from apps.customers.selectors.profiles import completed_products, next_page
 from apps.customers.selectors.visits import own_visit
+from apps.customers.services import profile
 
 GOLD = ProductCode.GL
 _AREA = "/user/"
@@ -33,19 +33,19 @@ def continue_with_gold(
     need_served(GOLD)
     customer, is_confirmed = own_visit(actor, prospect_id)
     with transaction.atomic():
-        customers.lock_customer(customer.pk)
+        profile.lock_customer(customer.pk)
         last = named if named.product_code == GOLD else newest_of(customer.pk, GOLD)
         is_complete = GOLD in completed_products(customer)
         if is_complete and (last is None or last.details is None):
             # The pledged gold is not stored any more: the form asks again.
-            customers.reopen_form(customer_id=customer.pk, product=GOLD)
+            profile.reopen_form(customer_id=customer.pk, product=GOLD)
             is_complete = False
         application: Application | None = None
         if is_complete and is_confirmed:
             application = last if named.product_code == GOLD else _reuse_application(actor, prospect_id, now)
         if application is not None:
-            customers.set_inflight(customer_id=customer.pk, application_id=application.pk)
-        customers.record_open_application(
+            profile.set_inflight(customer_id=customer.pk, application_id=application.pk)
+        profile.record_open_application(
             prospect_id=prospect_id, application_id=application.pk if application else None, product_type=GOLD
         )
     after = customer_for_system(customer.pk)

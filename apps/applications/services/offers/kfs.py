@@ -14,7 +14,7 @@ from apps.applications.services.visits import require_confirmed
 from apps.core.domain.actor import Actor
 from apps.core.domain.plain import from_plain, plain_digest, to_plain
 from apps.core.domain.problems import not_found
-from apps.lenders import services as lenders_write
+from apps.lenders.services import lenders
 from apps.matching.domain.kfs_text import KfsDocument
 from apps.matching.domain.policy import Policy
 from apps.matching.domain.ranking import Offer
@@ -31,7 +31,7 @@ def key_facts(*, actor: Actor, app_id: UUID, lender_id: int, language: str, now:
     policy = listed.policies.of(lender_id)
     if offer is None or not isinstance(policy, Policy):
         raise not_found("lenders.no_offer")
-    return lenders_write.key_facts_statement(
+    return lenders.key_facts_statement(
         application_id=app_id, policy=policy, offer=from_plain(Offer, offer), on=listed.on, language=language
     )
 

@@ -21,8 +21,8 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.plain import plain_digest, to_plain
 from apps.core.domain.problems import conflict
 from apps.customers.selectors.profiles import matching_facts_for_system
-from apps.lenders import selectors as lenders
-from apps.lenders import services as lenders_write
+from apps.lenders.selectors import lenders as lenders
+from apps.lenders.services import lenders as lenders_write
 from apps.matching.domain.assessment import AssessmentInputs, assess
 from apps.matching.domain.policy import PolicySet
 

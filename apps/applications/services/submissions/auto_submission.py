@@ -23,12 +23,12 @@ from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.core.jobs import enqueue
-from apps.customers import services as customers
-from apps.lenders import selectors as lenders
+from apps.customers.services import profile
+from apps.lenders.selectors import lenders as lenders
 from apps.lenders.selectors.auto_submission import auto_submission_lenders
 from apps.matching.domain.policy import CHANNELS, Channel
-from apps.privacy import selectors as consents
-from apps.privacy import services as privacy
+from apps.privacy.selectors import consents as consents
+from apps.privacy.services import consents as privacy
 
 KIND = "auto_submit"
 """The legal text and the purpose in the ledger."""
@@ -151,7 +151,7 @@ def auto_submit(*, application_id: UUID, now: datetime) -> int:
     if application is None:
         return 0
     with transaction.atomic():
-        customers.lock_customer(application.customer_id)
+        profile.lock_customer(application.customer_id)
         privacy.lock_subject(application.customer_id)
         application = Application.objects.select_for_update(no_key=True).get(pk=application_id)
         waiting = {

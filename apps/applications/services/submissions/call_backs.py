@@ -11,8 +11,8 @@ from uuid import UUID
 from apps.applications.services.visits import credit_of_visit
 from apps.core.domain.actor import Actor
 from apps.core.services import run_once
-from apps.customers import services as customers
 from apps.customers.selectors.customers import customer_of
+from apps.customers.services import profile
 from apps.offerings.domain.forms import FORMS
 from apps.offerings.domain.leads import display_reference
 from apps.offerings.services.leads import LeadCredit, LeadRequest, open_lead
@@ -38,7 +38,7 @@ def request_call_backs(
     def make() -> tuple[int, dict[str, Any]]:
         customer = customer_of(actor)
         # One request at a time: two concurrent ones would each find that no provider was asked yet.
-        customers.lock_customer(customer.pk)
+        profile.lock_customer(customer.pk)
         made_by = credit_of_visit(prospect_id)
         first, last = made_by.first, made_by.last
         lead = open_lead(
@@ -56,7 +56,7 @@ def request_call_backs(
             ),
             now=now,
         )
-        customers.delete_draft(customer_id=customer.pk, form=FORMS[request.product_code].draft)
+        profile.delete_draft(customer_id=customer.pk, form=FORMS[request.product_code].draft)
         return 201, {"success": True, "reference": display_reference(lead.reference)}
 
     return run_once(scope=f"lead:{actor.subject_id}", key=idempotency_key, body=body, make=make)

@@ -16,10 +16,10 @@ from apps.applications.services.submissions.statuses import StatusChange, record
 from apps.core.domain.calendar import today_ist
 from apps.core.jobs import enqueue
 from apps.customers.selectors.customers import customer_for_system
-from apps.lenders import services as lenders_write
 from apps.lenders.domain.connection import SubmitAnswer
 from apps.lenders.domain.reasons import DeclineReason
-from apps.privacy import selectors as consents
+from apps.lenders.services import lenders
+from apps.privacy.selectors import consents as consents
 
 REQUEST_FIELDS = ("product", "amount", "tenure_months")
 """Fields of the request that go along with the person's data."""
@@ -72,7 +72,7 @@ def send_submission(*, submission_id: UUID, now: datetime) -> str:
         now=now,
         consent_id=submission.consent_id,
     )
-    answer = lenders_write.send_submission(
+    answer = lenders.send_submission(
         lender_id=submission.lender_id, payload=payload, idempotency_key=str(submission.pk)
     )
     _record_answer(submission, answer, now)

@@ -31,12 +31,12 @@ from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.core.jobs import enqueue
 from apps.core.services import delete_sealed, open_sealed, store_sealed
-from apps.lenders import selectors as lenders
-from apps.lenders import services as lenders_write
 from apps.lenders.domain.connection import DocumentAnswer, DocumentFile
+from apps.lenders.selectors import lenders as lenders
 from apps.lenders.selectors import pages
-from apps.privacy import selectors as consents
-from apps.privacy import services as privacy
+from apps.lenders.services import lenders as lenders_write
+from apps.privacy.selectors import consents as consents
+from apps.privacy.services import consents as privacy
 from apps.privacy.services import sharing
 from apps.uploads.domain.pictures import PictureLimits
 from apps.uploads.services import pictures

@@ -5,10 +5,10 @@ from datetime import datetime, timedelta
 from apps.applications.domain.statuses import FINAL, SubmissionStatus
 from apps.applications.models import Application, Submission
 from apps.core.domain.problems import Problem, conflict
-from apps.customers import services as customers
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.selectors.customers import customer_for_system
 from apps.customers.selectors.duplicates import customer_ids_sharing_for_system
+from apps.customers.services import dedupe
 
 DUPLICATE = "applications.duplicate"
 DUPLICATE_WITHIN = timedelta(days=90)
@@ -19,7 +19,7 @@ def record_blocked(problem: Problem, now: datetime) -> None:
 
     The details are then removed from the problem: the other person's record is not for the customer to read.
     """
-    customers.record_finding([problem.details["found"]], now=now)
+    dedupe.record_finding([problem.details["found"]], now=now)
     problem.details = {}
 
 
@@ -56,4 +56,4 @@ def block_or_record(application: Application, lender_id: int, now: datetime) -> 
     )
     if rivals:
         raise conflict(DUPLICATE, found=finding)
-    customers.record_finding([finding], now=now)
+    dedupe.record_finding([finding], now=now)

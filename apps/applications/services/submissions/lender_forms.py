@@ -10,8 +10,8 @@ from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import Application, Submission
 from apps.applications.services.submissions.statuses import StatusChange, first_entry, record_status
 from apps.core.domain.calendar import today_ist
-from apps.customers import services as customers
 from apps.customers.domain.events import JourneyEventName
+from apps.customers.services import journey_steps, profile
 
 
 def record_form_answer(
@@ -31,7 +31,7 @@ def record_form_answer(
     """
     application = Application.objects.get(pk=application_id)
     with transaction.atomic():
-        customer = customers.lock_customer(application.customer_id)
+        customer = profile.lock_customer(application.customer_id)
         if customer.erased_at is not None:
             return None
         submission = Submission.objects.filter(
@@ -63,7 +63,7 @@ def _open_submission(application: Application, lender_id: int, consent_id: int, 
         changed_at=now,
     )
     first_entry(submission, source=StatusSource.CUSTOMER, now=now, by=str(application.customer_id))
-    customers.record_event(
+    journey_steps.record_event(
         JourneyEventName.SUBMITTED,
         now=now,
         prospect_id=application.prospect_id,

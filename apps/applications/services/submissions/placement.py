@@ -19,12 +19,12 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, conflict
 from apps.core.jobs import enqueue
 from apps.core.services import run_once
-from apps.customers import services as customers
 from apps.customers.domain.events import JourneyEventName
 from apps.customers.selectors.customers import customer_of
-from apps.lenders import selectors as lenders
+from apps.customers.services import journey_steps, profile
+from apps.lenders.selectors import lenders as lenders
 from apps.matching.domain.policy import Policy
-from apps.privacy import services as privacy
+from apps.privacy.services import consents
 
 
 def submit(
@@ -40,7 +40,7 @@ def submit(
     body = {"app_id": str(app_id), "lender_id": lender_id, "consent_version": consent_version}
 
     def make() -> tuple[int, dict[str, Any]]:
-        customers.lock_customer(customer_of(actor).pk)
+        profile.lock_customer(customer_of(actor).pk)
         application = applications.own_application(actor, app_id)
         submission = _submit(application, lender_id, consent_version, actor, now)
         return 201, answer_for(submission)
@@ -76,7 +76,7 @@ def _submit(application: Application, lender_id: int, consent_version: str, acto
     if rival is not None:
         raise conflict("applications.already_submitted", submission_id=str(rival.pk))
     duplicates.block_or_record(application, lender_id, now)
-    consent = privacy.give_consent(
+    consent = consents.give_consent(
         subject_kind="customer",
         subject_id=application.customer_id,
         purpose="share_with_lender",
@@ -136,7 +136,7 @@ def place_submission(
         changed_at=now,
     )
     first_entry(submission, source=source, now=now, by=by)
-    customers.record_event(
+    journey_steps.record_event(
         JourneyEventName.SUBMITTED,
         now=now,
         prospect_id=application.prospect_id,

@@ -11,8 +11,8 @@ from apps.applications.models import Push, Submission
 from apps.applications.services.submissions.statuses import StatusChange, record_status
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, not_found
-from apps.lenders import services as lenders_write
 from apps.lenders.domain.connection import StatusPush
+from apps.lenders.services import lenders
 
 
 def receive_push(*, slug: str, headers: Mapping[str, str], body: bytes, now: datetime) -> str:
@@ -22,7 +22,7 @@ def receive_push(*, slug: str, headers: Mapping[str, str], body: bytes, now: dat
     and for a day after tomorrow. A report that leads back or comes after an end is acknowledged and not applied,
     so that the lender stops repeating it.
     """
-    lender_id, push = lenders_write.verify_webhook(slug=slug, headers=headers, body=body, now=now)
+    lender_id, push = lenders.verify_webhook(slug=slug, headers=headers, body=body, now=now)
     submission = _pushed(lender_id, push.submission_id, push.reference)
     if submission is None:
         raise not_found("applications.unknown_submission")

@@ -15,9 +15,9 @@ from apps.applications.services.visits import require_confirmed
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import conflict
-from apps.customers import services as customers
 from apps.customers.domain.events import JourneyEventName
-from apps.lenders import services as lenders_write
+from apps.customers.services import journey_steps
+from apps.lenders.services import lenders
 
 
 def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
@@ -34,7 +34,7 @@ def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
         row = Submission.objects.select_for_update().get(pk=submission.pk)
         if SubmissionStatus(row.status) in FINAL:
             raise conflict("applications.has_ended")
-        url = lenders_write.redirect_url(lender_id=row.lender_id, unique_id=str(row.pk))
+        url = lenders.redirect_url(lender_id=row.lender_id, unique_id=str(row.pk))
         if row.clicked_at is None:
             Submission.objects.filter(pk=row.pk).update(clicked_at=now)
             record_sharing(
@@ -48,7 +48,7 @@ def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
                 now=now,
                 consent_id=row.consent_id,
             )
-            customers.record_event(
+            journey_steps.record_event(
                 JourneyEventName.LEFT_FOR_LENDER,
                 now=now,
                 customer_id=row.customer_id,

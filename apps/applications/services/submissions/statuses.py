@@ -31,11 +31,11 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
 from apps.core.jobs import enqueue
 from apps.core.services import delete_sealed
-from apps.customers import services as customers
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
-from apps.lenders import selectors as lenders
-from apps.messaging import selectors as messages
-from apps.messaging import services as messaging
+from apps.customers.services import dedupe
+from apps.lenders.selectors import lenders as lenders
+from apps.messaging.selectors import outbox as messages
+from apps.messaging.services import outbox
 from apps.messaging.services.notifications import delete_unread
 
 NOTIFIED_STATUSES = frozenset(SubmissionStatus) - {
@@ -132,7 +132,7 @@ def _record_duplicates(entries: Sequence[StatusEntry], now: datetime) -> None:
         and entry.was != SubmissionStatus.REJECTED
         and (is_duplicate_reason(entry.reason) or is_duplicate_reason(entry.remarks))
     ]
-    customers.record_finding(findings, now=now)
+    dedupe.record_finding(findings, now=now)
 
 
 _LENDERS = frozenset({StatusSource.LENDER_API.value, StatusSource.STATUS_FILE.value, StatusSource.MIS.value})
@@ -310,7 +310,7 @@ def withdraw_news(*, run_id: UUID, now: datetime) -> None:
     ]
     for first in range(0, len(notified), KEYS_AT_ONCE):
         keys = [_key(pk) for pk in notified[first : first + KEYS_AT_ONCE]]
-        messaging.cancel_keys(dedupe_keys=keys, reason="file_undone")
+        outbox.cancel_keys(dedupe_keys=keys, reason="file_undone")
         delete_unread(dedupe_keys=keys)
 
 
@@ -333,7 +333,7 @@ def cancel_corrections(*, submission_ids: Collection[UUID], now: datetime) -> No
     )
     keys = [_key(pk) for pk in undone.values_list("id", flat=True)]
     if keys:
-        messaging.cancel_keys(dedupe_keys=keys, reason="reported_anew")
+        outbox.cancel_keys(dedupe_keys=keys, reason="reported_anew")
         delete_unread(dedupe_keys=keys)
 
 

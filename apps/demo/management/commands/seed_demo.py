@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
-from apps.demo import services
+from apps.demo.services import dataset
 from apps.demo.services.bulk_customers import existing_count
 
 COUNTED_DAYS = 62
@@ -26,10 +26,10 @@ class Command(BaseCommand):
     help = "Fill an empty demo database with made-up lenders, partners, customers and their history."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--size", choices=[*services.CUSTOMERS, "large"], default="small")
+        parser.add_argument("--size", choices=[*dataset.CUSTOMERS, "large"], default="small")
         parser.add_argument("--seed", type=int, default=2026)
         parser.add_argument(
-            "--customers", type=int, default=services.CROWD, help="Large only: how many beside those of medium."
+            "--customers", type=int, default=dataset.CROWD, help="Large only: how many beside those of medium."
         )
         parser.add_argument(
             "--if-empty", action="store_true", help="Do nothing, without an error, where data is already."
@@ -37,16 +37,16 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         is_large = options["size"] == "large"
-        if not services.is_empty():
+        if not dataset.is_empty():
             if options["if_empty"]:
                 return
-            if not (is_large and services.is_medium()):
+            if not (is_large and dataset.is_medium()):
                 raise CommandError("The database has data. Run make clean first; demo data never overwrites anything.")
         try:
             if is_large:
                 self._large(options["customers"], options["seed"])
                 return
-            counts = services.build(size=options["size"], seed=options["seed"])
+            counts = dataset.build(size=options["size"], seed=options["seed"])
         except Problem as problem:
             raise CommandError("Demo data is for demo mode: set TULNA_DEMO=1, as make run does.") from problem
         self._count_days()
@@ -64,7 +64,7 @@ class Command(BaseCommand):
         if before == customers:
             self.stdout.write(f"{customers:,} customers are there already; their disbursals are looked at again.")
         began: float | None = None
-        for done in services.build_large(customers=customers, seed=seed):
+        for done in dataset.build_large(customers=customers, seed=seed):
             if began is None:
                 began, before = time.monotonic(), done
             pace = (done - before) / max(time.monotonic() - began, 0.001)

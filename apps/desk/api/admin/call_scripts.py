@@ -9,8 +9,8 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
 from apps.accounts.web.approvals import ApprovalOut
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, translate
 from apps.desk.api.admin.calling import SpokenScriptsOut

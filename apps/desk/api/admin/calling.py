@@ -8,7 +8,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web import InputSerializer
 from apps.desk.domain.calling import MAX_NOTE_LENGTH, Disposition, ShiftState, TaskState
 from apps.desk.domain.conditions import StoppedStage

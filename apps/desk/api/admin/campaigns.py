@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import FieldError, invalid, not_found
 from apps.core.web import InputSerializer, filter_values, query_serializer_of

@@ -10,11 +10,10 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.domain.manual_status import BY_HAND
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.core.web import InputSerializer
-from apps.desk import services
 from apps.desk.api.admin.finding import MARKS
 from apps.desk.domain.links import LinkKind
 from apps.desk.domain.reveals import MAX_REASON_LENGTH, SHOWN_SECONDS, RevealField, RevealReason
@@ -22,9 +21,11 @@ from apps.desk.domain.tickets import CATEGORIES, TicketKind, TicketState
 from apps.desk.domain.timeline import TimelineKind, TimelineLine
 from apps.desk.selectors.case import case_customer, case_ids, case_of, may_listen, notes_of
 from apps.desk.selectors.timeline import timeline_of
+from apps.desk.services import cases, corrections, deletion_drafts, escalations, links, reveals, stops
+from apps.desk.services.notes import strike_note, write_note
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
 from apps.privacy.domain.do_not_call import StopHeardBy
-from apps.privacy.selectors import identities_of
+from apps.privacy.selectors.consents import identities_of
 
 FIELDS = [field.value for field in RevealField]
 KINDS = [kind.value for kind in TimelineKind]
@@ -289,7 +290,7 @@ class CaseView(AdminView):
     def get(self, request: ActorRequest, customer_id: UUID, prospect: str) -> dict[str, Any]:
         now = timezone.now()
         case = case_of(request.actor, customer_id, prospect, now)
-        services.note_viewer(actor=request.actor, customer_id=customer_id, now=now)
+        cases.note_viewer(actor=request.actor, customer_id=customer_id, now=now)
         return case
 
 
@@ -328,7 +329,7 @@ class CustomerRevealView(AdminView):
     request_serializer, response_serializer = RevealIn, RevealOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
-        value = services.reveal(
+        value = reveals.reveal(
             actor=request.actor,
             customer_id=customer_id,
             field=RevealField(body.field),
@@ -348,7 +349,7 @@ class CaseNoteListView(AdminView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
-        services.write_note(
+        write_note(
             actor=request.actor,
             customer_id=customer_id,
             text=body.text,
@@ -369,7 +370,7 @@ class CaseNoteStrikeView(AdminView):
     request_serializer, response_serializer = CaseNoteStrikeIn, CaseNotesOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID, note_id: UUID) -> dict[str, Any]:
-        services.strike_note(
+        strike_note(
             actor=request.actor, customer_id=customer_id, note_id=note_id, reason=body.reason, now=timezone.now()
         )
         return {"notes": notes_of(identities_of(customer_id))}
@@ -383,7 +384,7 @@ class CustomerCorrectionListView(AdminView):
 
     def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
         now = timezone.now()
-        services.correct_customer(
+        corrections.correct_customer(
             actor=request.actor,
             customer_id=customer_id,
             field=body.field,
@@ -402,7 +403,7 @@ class CaseLinkListView(AdminView):
     request_serializer, response_serializer = CaseLinkIn, CaseLinkOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
-        result = services.send_link(
+        result = links.send_link(
             actor=request.actor,
             customer_id=customer_id,
             kind=LinkKind(body.kind),
@@ -420,7 +421,7 @@ class ContactStopListView(AdminView):
     request_serializer, response_serializer = ContactStopIn, StoppedContactOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
-        stopped = services.stop_contact(
+        stopped = stops.stop_contact(
             actor=request.actor,
             customer_id=customer_id,
             channels=set(body.channels or CHANNELS),
@@ -439,7 +440,7 @@ class DeletionDraftView(AdminView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
-        draft = services.draft_deletion(
+        draft = deletion_drafts.draft_deletion(
             actor=request.actor, customer_id=customer_id, words=body.words, now=timezone.now()
         )
         return {"number": draft.number, "answer_by": draft.answer_by}
@@ -453,7 +454,7 @@ class EscalationListView(AdminView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
-        ticket = services.escalate(
+        ticket = escalations.escalate(
             actor=request.actor,
             customer_id=customer_id,
             submission_id=body.submission_id,

@@ -8,11 +8,11 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web import InputSerializer
-from apps.desk import services
 from apps.desk.domain.finding import CustomerKey
 from apps.desk.selectors.case import recent_customers
+from apps.desk.services import finding
 
 MARKS = ["stopped", "leaving", "deleted", "duplicate", "in_call"]
 
@@ -55,7 +55,7 @@ class CustomerSearchView(AdminView):
     request_serializer, response_serializer = CustomerSearchIn, CustomerSearchOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        result = services.search_customers(
+        result = finding.search_customers(
             actor=request.actor, typed=body.q, pincode=body.pincode, birth_year=body.birth_year, now=timezone.now()
         )
         return {"read_as": result.read_as.value, "results": [asdict(row) for row in result.results]}

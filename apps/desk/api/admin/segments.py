@@ -9,7 +9,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web import InputSerializer
 from apps.desk.api.admin.queues import QueueConditionIn
 from apps.desk.domain.campaigns import AudienceShare

@@ -12,8 +12,8 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
 from apps.accounts.web.approvals import ApprovalOut, approval_out
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.core.web import InputSerializer

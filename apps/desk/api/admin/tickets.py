@@ -11,7 +11,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can, ExportKind
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.core.web import FileResponseMixin, InputSerializer, filter_values, query_serializer_of
 from apps.desk.api.thread import ThreadFileOut, file_response

@@ -11,7 +11,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.plain import to_plain
 from apps.core.web import InputSerializer, StrictDateTimeField, SuccessOut, translate
 from apps.lenders.domain.connection import DEADLINE_MAX_SECONDS

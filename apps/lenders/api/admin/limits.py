@@ -10,13 +10,14 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web import InputSerializer, SuccessOut, nullable_text_field, translate
-from apps.lenders.api.admin import AGE, MONEY, LenderPropertyField, Parser, number, refuse
+from apps.lenders.api.admin.lenders import AGE, MONEY, LenderPropertyField, Parser, number, refuse
 from apps.lenders.models import LenderProduct
 from apps.lenders.selectors import eligibility as reads
-from apps.lenders.services import ExpectedValue, limits
+from apps.lenders.services import limits
+from apps.lenders.services.lenders import ExpectedValue
 
 
 def pincode_mode(value: Any) -> str:

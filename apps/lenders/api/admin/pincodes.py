@@ -10,7 +10,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
 from apps.accounts.domain.permissions import Can, ExportKind
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web import FILE_TYPES, FileResponseMixin, file_response
 from apps.exports.services import sheets
 from apps.lenders.domain.pincodes import PincodeListKey

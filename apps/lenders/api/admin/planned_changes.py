@@ -7,10 +7,10 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web import InputSerializer, SuccessOut, translate
-from apps.lenders.api.admin import PROPERTIES, LenderPropertyField
+from apps.lenders.api.admin.lenders import PROPERTIES, LenderPropertyField
 from apps.lenders.api.admin.terms import TERMS
 from apps.lenders.models import PlannedChange
 from apps.lenders.selectors import terms

@@ -9,7 +9,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import LIST_BODY_BYTES, ActorRequest, AdminView
+from apps.accounts.web.views import LIST_BODY_BYTES, ActorRequest, AdminView
 from apps.core.web import InputSerializer, StrictDateTimeField, SuccessOut, translate
 from apps.lenders.domain.switches import FOR_WHOM, REASONS
 from apps.lenders.models import SwitchOrder

@@ -8,17 +8,28 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.core.web import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField, translate
-from apps.lenders.api.admin import AGE, MONEY, PERCENT, LenderPropertyField, Parser, number, one_of_list, refuse, seen
-from apps.lenders.api.admin import switch as bit
-from apps.lenders.api.admin import text as text_of
+from apps.lenders.api.admin.lenders import (
+    AGE,
+    MONEY,
+    PERCENT,
+    LenderPropertyField,
+    Parser,
+    number,
+    one_of_list,
+    refuse,
+    seen,
+)
+from apps.lenders.api.admin.lenders import switch as bit
+from apps.lenders.api.admin.lenders import text as text_of
 from apps.lenders.domain.pincodes import MAX_PINCODES
 from apps.lenders.models import LenderProduct
-from apps.lenders.selectors import policy_for, terms
+from apps.lenders.selectors import terms
+from apps.lenders.selectors.lenders import policy_for
 from apps.lenders.services import terms as services
 from apps.matching.domain.loan import MONTHS_MAX
 from apps.matching.domain.policy import UnreadablePolicy

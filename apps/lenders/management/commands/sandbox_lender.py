@@ -6,7 +6,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from apps.lenders.management.sandbox import SandboxLenderServer
-from apps.lenders.services import sandbox_secret
+from apps.lenders.services.lenders import sandbox_secret
 
 
 class Command(BaseCommand):

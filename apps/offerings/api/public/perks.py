@@ -6,7 +6,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PublicView
+from apps.accounts.web.views import ActorRequest, PublicView
 from apps.core.domain.calendar import today_ist
 from apps.offerings.domain.perks import CATEGORIES, PerkAvailability, PerkKind
 from apps.offerings.selectors import perks as selectors

@@ -6,14 +6,15 @@ from uuid import UUID
 from django.conf import settings
 from rest_framework import serializers
 
-from apps.accounts.web import ActorRequest
+from apps.accounts.web.views import ActorRequest
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.brands import OWN_KEY
 from apps.core.web import SuccessOut, translate
-from apps.partners import selectors, services
+from apps.partners import selectors
 from apps.partners.domain import campaign
 from apps.partners.domain.theme import FONT_FAMILIES
 from apps.partners.models import BrandVersion, Partner
+from apps.partners.services import partners
 
 STATUSES = [status.value for status in Partner.Status]
 
@@ -142,7 +143,7 @@ def partner_row_out(partner: Partner) -> dict[str, Any]:
         "status": partner.status,
         "utm_id": partner.utm_id,
         "is_own": partner.key == OWN_KEY,
-        "theme": services.theme_of(partner),
+        "theme": partners.theme_of(partner),
         "created_at": partner.created_at,
     }
 
@@ -158,7 +159,7 @@ def partner_out(partner: Partner) -> dict[str, Any]:
         "revenue_flat_fee": partner.revenue_flat_fee,
         "brand_revision": partner.brand_revision,
         "draft": draft
-        and {"theme": services.theme_of(draft), "changed_at": draft.changed_at, "changed_by": draft.changed_by},
+        and {"theme": partners.theme_of(draft), "changed_at": draft.changed_at, "changed_by": draft.changed_by},
         "font_families": FONT_FAMILIES,
         "logo_limits": settings.PICTURE_LIMITS["logos"],
         "product_choices": catalogue.products(),
@@ -171,7 +172,7 @@ def brand_version_out(version: BrandVersion) -> dict[str, Any]:
         "restored_version": version.restores,
         "published_at": version.published_at,
         "published_by": version.published_by,
-        "theme": services.theme_of(version),
+        "theme": partners.theme_of(version),
     }
 
 

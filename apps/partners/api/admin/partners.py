@@ -6,9 +6,9 @@ from uuid import UUID
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web import InputSerializer
-from apps.partners import selectors, services
+from apps.partners import selectors
 from apps.partners.api.admin.answers import (
     STATUSES,
     PartnerListOut,
@@ -19,6 +19,7 @@ from apps.partners.api.admin.answers import (
     partner_saved_out,
 )
 from apps.partners.models import Partner
+from apps.partners.services import partners
 
 
 class PartnerQuery(InputSerializer):
@@ -61,7 +62,7 @@ class PartnerListView(AdminView):
         }
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        partner = services.add_partner_with_owner(
+        partner = partners.add_partner_with_owner(
             key=body.key, name=body.name, owner_name=body.owner_name, owner_email=body.owner_email, by=request.actor
         )
         return partner_saved_out(request, "partners.added", partner.id, name=partner.name)
@@ -91,5 +92,5 @@ class PartnerStatusView(AdminView):
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         is_active = body.status == Partner.Status.ACTIVE
-        services.set_status(partner_id=partner_id, is_active=is_active, reason=body.reason, by=request.actor)
+        partners.set_status(partner_id=partner_id, is_active=is_active, reason=body.reason, by=request.actor)
         return partner_saved_out(request, "partners.activated" if is_active else "partners.suspended", partner_id)

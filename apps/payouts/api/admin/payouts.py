@@ -14,14 +14,15 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can, ExportKind
-from apps.accounts.web import ActorRequest, AdminView
 from apps.accounts.web.approvals import ApprovalOut, approval_out
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, SuccessOut, file_response, translate
 from apps.exports.domain.cells import CellFormat
-from apps.payouts import selectors, services
 from apps.payouts.api.payees import last_digits
 from apps.payouts.models import Payout, Statement
+from apps.payouts.selectors import statements
+from apps.payouts.services import payment_lines, payouts, recalls
 from apps.revenue.domain.months import parse_month
 from apps.revenue.models import ReversalRequest
 from apps.revenue.web import MoneyOrNullField, RevenueListQuery, ReversalOut, page_of, reversals_out
@@ -109,12 +110,12 @@ class PayoutListView(AdminView):
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        rows = selectors.payouts_for(request.actor, parse_month(query.month) if query.month else None)
+        rows = statements.payouts_for(request.actor, parse_month(query.month) if query.month else None)
         shown, page = page_of(rows, query)
         return page | {"results": [_payout(payout, request) for payout in shown]}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        made = services.create_payout(month=parse_month(body.month), by=request.actor, now=timezone.now())
+        made = payouts.create_payout(month=parse_month(body.month), by=request.actor, now=timezone.now())
         return _changed(request, made.pk, "revenue.payout_was_made")
 
 
@@ -135,7 +136,7 @@ class MonthsToPayView(AdminView):
     response_serializer = MonthsToPayOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        months = selectors.months_to_pay(request.actor)
+        months = statements.months_to_pay(request.actor)
         return {"results": [row | {"month": f"{row['month']:%Y-%m}"} for row in months]}
 
 
@@ -174,7 +175,7 @@ class PaymentLinesView(AdminView):
     response_serializer = PaymentLinesOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        act = services.record_payments if body.apply else services.check_payments
+        act = payment_lines.record_payments if body.apply else payment_lines.check_payments
         lines = act(text=body.text, by=request.actor, now=timezone.now())
         recorded = len(lines) if body.apply else 0
         language = request.actor.language
@@ -199,7 +200,7 @@ class PayoutDetailView(AdminView):
         return _detail(request, payout_id)
 
     def delete(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
-        services.discard_payout(payout_id=payout_id, by=request.actor)
+        payouts.discard_payout(payout_id=payout_id, by=request.actor)
         return _changed(request, payout_id, "revenue.payout_was_dropped")
 
 
@@ -215,7 +216,7 @@ class PayoutReleaseView(AdminView):
     response_serializer = PayoutChangedOut
 
     def post(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
-        services.release_payout(payout_id=payout_id, by=request.actor, now=timezone.now())
+        payouts.release_payout(payout_id=payout_id, by=request.actor, now=timezone.now())
         return _changed(request, payout_id, "revenue.payout_was_checked")
 
 
@@ -231,7 +232,7 @@ class PayoutRecallView(AdminView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, payout_id: UUID) -> dict[str, Any]:
-        services.request_recall(
+        recalls.request_recall(
             payout_id=payout_id,
             statement_id=body.statement_id,
             reason=body.reason,
@@ -241,7 +242,7 @@ class PayoutRecallView(AdminView):
         return _changed(request, payout_id, "revenue.recall_was_asked")
 
     def delete(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
-        services.cancel_recall(payout_id=payout_id, by=request.actor)
+        recalls.cancel_recall(payout_id=payout_id, by=request.actor)
         return _changed(request, payout_id, "revenue.recall_was_dropped")
 
 
@@ -257,7 +258,7 @@ class PayoutRecallApproveView(AdminView):
     response_serializer = PayoutChangedOut
 
     def post(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
-        services.approve_recall(payout_id=payout_id, by=request.actor, now=timezone.now())
+        recalls.approve_recall(payout_id=payout_id, by=request.actor, now=timezone.now())
         return _changed(request, payout_id, "revenue.recall_was_granted")
 
 
@@ -271,7 +272,7 @@ class PayoutXlsxView(FileResponseMixin, AdminView):
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, payout_id: UUID) -> Any:
-        number, content = services.payout_file(payout_id=payout_id, form=self.form, by=request.actor)
+        number, content = payouts.payout_file(payout_id=payout_id, form=self.form, by=request.actor)
         return file_response(content, number, self.form)
 
 
@@ -290,7 +291,7 @@ def _changed(request: ActorRequest, payout_id: UUID, code: str) -> dict[str, Any
 
 
 def _detail(request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
-    payout, held, reversals = selectors.payout_for(request.actor, payout_id)
+    payout, held, reversals = statements.payout_for(request.actor, payout_id)
     return {
         **_payout(payout, request),
         "transfers": [_transfer(statement) for statement in held],
@@ -321,7 +322,7 @@ def _transfer(statement: Statement) -> dict[str, Any]:
     }
 
 
-def _payment_line(payment: services.CheckedPayment, language: str) -> dict[str, Any]:
+def _payment_line(payment: payment_lines.CheckedPayment, language: str) -> dict[str, Any]:
     statement = payment.statement
     return {
         "line": payment.line.place,

@@ -7,9 +7,10 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
 from apps.accounts.domain.permissions import Can, ExportKind
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web import FILE_TYPES, FileResponseMixin, file_response
-from apps.payouts import selectors, services
+from apps.payouts.selectors import statements
+from apps.payouts.services import statement_files
 
 
 class StatementPdfView(FileResponseMixin, AdminView):
@@ -20,8 +21,10 @@ class StatementPdfView(FileResponseMixin, AdminView):
 
     @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, statement_id: UUID) -> Any:
-        statement = selectors.statement_for(request.actor, statement_id)
-        return file_response(services.statement_pdf_of(statement=statement, by=request.actor), statement.number, "pdf")
+        statement = statements.statement_for(request.actor, statement_id)
+        return file_response(
+            statement_files.statement_pdf_of(statement=statement, by=request.actor), statement.number, "pdf"
+        )
 
 
 class StatementXlsxView(FileResponseMixin, AdminView):
@@ -32,7 +35,7 @@ class StatementXlsxView(FileResponseMixin, AdminView):
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, statement_id: UUID) -> Any:
-        statement = selectors.statement_for(request.actor, statement_id)
+        statement = statements.statement_for(request.actor, statement_id)
         return file_response(
-            services.statement_xlsx_of(statement=statement, by=request.actor), statement.number, "xlsx"
+            statement_files.statement_xlsx_of(statement=statement, by=request.actor), statement.number, "xlsx"
         )

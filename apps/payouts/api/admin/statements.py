@@ -11,15 +11,16 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
 from apps.accounts.web.approvals import ApprovalOut, approval_out
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import format_month
 from apps.core.domain.identifiers import mask_pan
 from apps.core.web import InputSerializer, SuccessOut, translate
-from apps.payouts import selectors, services
 from apps.payouts.api.payees import PayeeIn, PayeeOut, last_digits, payee_out
 from apps.payouts.domain.tax import until_limit
 from apps.payouts.models import Statement, StatementQuestion
+from apps.payouts.selectors import statements as selectors
+from apps.payouts.services import payees, statements
 from apps.revenue.domain.months import parse_month
 from apps.revenue.web import MoneyOrNullField, PercentField, RevenueListQuery, page_of
 
@@ -174,9 +175,9 @@ class StatementListView(AdminView):
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         arguments: dict[str, Any] = {"month": parse_month(body.month), "by": request.actor, "now": timezone.now()}
         if body.partner_id is None:
-            drafted = len(services.draft_statements(**arguments))
+            drafted = len(statements.draft_statements(**arguments))
         else:
-            services.draft_statement(**arguments, partner_id=body.partner_id)
+            statements.draft_statement(**arguments, partner_id=body.partner_id)
             drafted = 1
         code = "revenue.statements_drafted" if drafted else "revenue.no_statements_drafted"
         details = {"number": drafted, "month": format_month(arguments["month"])}
@@ -194,7 +195,7 @@ class StatementDetailView(AdminView):
         return detail_out(request, statement_id)
 
     def delete(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
-        services.discard_statement(statement_id=statement_id, by=request.actor)
+        statements.discard_statement(statement_id=statement_id, by=request.actor)
         return {"success": True, "message": translate("revenue.draft_discarded", {}, request.actor.language)}
 
 
@@ -210,7 +211,7 @@ class StatementApproveView(AdminView):
     response_serializer = StatementChangedOut
 
     def post(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
-        services.approve_statement(statement_id=statement_id, by=request.actor, now=timezone.now())
+        statements.approve_statement(statement_id=statement_id, by=request.actor, now=timezone.now())
         return _changed(request, statement_id, "revenue.statement_was_approved")
 
 
@@ -222,7 +223,7 @@ class StatementPaymentView(AdminView):
     response_serializer = StatementChangedOut
 
     def post(self, request: ActorRequest, body: Any, statement_id: UUID) -> dict[str, Any]:
-        services.pay_statement(
+        statements.pay_statement(
             statement_id=statement_id, utr=body.utr, paid_on=body.paid_on, by=request.actor, now=timezone.now()
         )
         return _changed(request, statement_id, "revenue.statement_was_paid")
@@ -236,7 +237,7 @@ class StatementQuestionAnswerView(AdminView):
     response_serializer = LineQuestionOut
 
     def post(self, request: ActorRequest, body: Any, question_id: UUID) -> StatementQuestion:
-        return services.answer_question(
+        return statements.answer_question(
             question_id=question_id, answer=body.answer, by=request.actor, now=timezone.now()
         )
 
@@ -257,7 +258,7 @@ class PayeeView(AdminView):
 
     def patch(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         sent = {name: getattr(body, name) for name in body.fields_set}
-        payee = services.set_payee(partner_id=partner_id, sent=sent, by=request.actor)
+        payee = payees.set_payee(partner_id=partner_id, sent=sent, by=request.actor)
         return {"partner_id": partner_id, **payee_out(payee)}
 
 
@@ -310,7 +311,7 @@ def detail_out(request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
         "payer": statement.payer_name,
         "payout_id": statement.payout_id,
         "payout": statement.payout.number if statement.payout else "",
-        "can_be_paid": services.can_be_paid(statement),
+        "can_be_paid": statements.can_be_paid(statement),
         "lines": [_line(line) for line in selectors.statement_lines(request.actor, statement)],
     }
 

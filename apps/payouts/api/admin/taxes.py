@@ -6,12 +6,12 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_pan
 from apps.core.web import InputSerializer
-from apps.payouts import selectors
 from apps.payouts.domain.tax import tax_year
+from apps.payouts.selectors import taxes
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.web import MoneyOrNullField, PercentField
 
@@ -60,7 +60,7 @@ class TaxYearView(AdminView):
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         year = query.year if query.year is not None else tax_year(today_ist(timezone.now())).year
-        rows = selectors.tax_year_for(request.actor, year)
+        rows = taxes.tax_year_for(request.actor, year)
         return {
             "year": year,
             "credited": sum((payee_year.credited for payee_year in rows), ZERO),
@@ -69,7 +69,7 @@ class TaxYearView(AdminView):
         }
 
 
-def _row(payee_year: selectors.PayeeYear) -> dict[str, Any]:
+def _row(payee_year: taxes.PayeeYear) -> dict[str, Any]:
     plain = ("partner_id", "partner", "statements", "credited", "untaxed", "deducted", "percent", "limit", "section")
     return {
         **{name: getattr(payee_year, name) for name in plain},

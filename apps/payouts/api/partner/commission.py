@@ -6,14 +6,14 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.calendar import PRESETS, preset_range, today_ist
 from apps.core.domain.money import RUPEES
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web import InputSerializer
-from apps.payouts import selectors
-from apps.revenue import selectors as revenue
+from apps.payouts.selectors import partner_money
 from apps.revenue.domain.ledger import month_of
+from apps.revenue.selectors import partner
 
 _FIELD_OF = {"preset": "preset", "range_missing": "from", "range_order": "to", "range_too_long": "to"}
 
@@ -112,21 +112,21 @@ class PartnerCommissionView(PartnerView):
             days = preset_range(query.preset, today, getattr(query, "from"), query.to)
         except ValueError as error:
             raise invalid(**{_FIELD_OF[str(error)]: FieldError(f"revenue.{error}")}) from None
-        own = revenue.partner_commission(request.actor, days.first, days.until)
+        own = partner.partner_commission(request.actor, days.first, days.until)
         data = {
             "period": {"preset": query.preset, "from": days.first, "to": days.last},
             "earned": own.total.earned,
             "pending": own.total.pending,
-            "money": selectors.partner_money(request.actor, days.first, days.until),
+            "money": partner_money.partner_money(request.actor, days.first, days.until),
             "months": [
                 _share(month_share.share) | {"month": f"{month_share.month:%Y-%m}"} for month_share in own.months
             ],
             "products": [_share(share) | {"product": code} for code, share in own.products],
             "lenders": [_share(share) | {"lender_id": pk, "lender": name} for pk, name, share in own.lenders],
-            "next_slabs": revenue.next_slab_hints(request.actor, month_of(today)),
+            "next_slabs": partner.next_slab_hints(request.actor, month_of(today)),
         }
         return {"success": True, "data": data}
 
 
-def _share(share: revenue.PartnerShare) -> dict[str, Any]:
+def _share(share: partner.PartnerShare) -> dict[str, Any]:
     return {"earned": share.earned, "pending": share.pending}

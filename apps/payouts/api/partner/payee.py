@@ -4,9 +4,10 @@ from typing import Any
 
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
-from apps.payouts import selectors, services
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.payouts.api.payees import PayeeIn, PayeeOut, payee_out
+from apps.payouts.selectors import statements
+from apps.payouts.services import payees
 
 
 class PartnerPayeeView(PartnerView):
@@ -22,8 +23,8 @@ class PartnerPayeeView(PartnerView):
     response_serializer = PayeeOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        return payee_out(selectors.partner_payee(request.actor))
+        return payee_out(statements.partner_payee(request.actor))
 
     def patch(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         sent = {name: getattr(body, name) for name in body.fields_set}
-        return payee_out(services.set_own_payee(sent=sent, by=request.actor))
+        return payee_out(payees.set_own_payee(sent=sent, by=request.actor))

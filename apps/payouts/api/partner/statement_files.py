@@ -7,9 +7,10 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
 from apps.accounts.domain.permissions import Can, ExportKind
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.web import FILE_TYPES, FileResponseMixin, file_response
-from apps.payouts import selectors, services
+from apps.payouts.selectors import statements
+from apps.payouts.services import statement_files
 
 
 class PartnerStatementPdfView(FileResponseMixin, PartnerView):
@@ -23,8 +24,10 @@ class PartnerStatementPdfView(FileResponseMixin, PartnerView):
 
     @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, statement_id: UUID) -> Any:
-        statement = selectors.statement_for(request.actor, statement_id)
-        return file_response(services.statement_pdf_of(statement=statement, by=request.actor), statement.number, "pdf")
+        statement = statements.statement_for(request.actor, statement_id)
+        return file_response(
+            statement_files.statement_pdf_of(statement=statement, by=request.actor), statement.number, "pdf"
+        )
 
 
 class PartnerStatementXlsxView(FileResponseMixin, PartnerView):
@@ -38,7 +41,7 @@ class PartnerStatementXlsxView(FileResponseMixin, PartnerView):
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, statement_id: UUID) -> Any:
-        statement = selectors.statement_for(request.actor, statement_id)
+        statement = statements.statement_for(request.actor, statement_id)
         return file_response(
-            services.statement_xlsx_of(statement=statement, by=request.actor), statement.number, "xlsx"
+            statement_files.statement_xlsx_of(statement=statement, by=request.actor), statement.number, "xlsx"
         )

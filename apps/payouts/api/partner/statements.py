@@ -10,15 +10,16 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.identifiers import mask_pan
 from apps.core.domain.money import RUPEES
 from apps.core.web import InputSerializer
-from apps.payouts import selectors, services
 from apps.payouts.api.payees import last_digits
 from apps.payouts.domain.tax import until_limit
 from apps.payouts.models import Statement, StatementQuestion
+from apps.payouts.selectors import statements as selectors
 from apps.payouts.selectors.statements import REWARD
+from apps.payouts.services import statements
 from apps.revenue.domain.types import PaysOn
 
 MAX_QUESTION_LENGTH = 500
@@ -185,7 +186,7 @@ class StatementQuestionCreateView(PartnerView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, line_id: int) -> StatementQuestion:
-        return services.ask_question(
+        return statements.ask_question(
             line_id=min(line_id, 2**63 - 1), text=body.text, by=request.actor, now=timezone.now()
         )
 

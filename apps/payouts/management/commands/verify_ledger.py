@@ -7,8 +7,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from apps.payouts import services
-from apps.revenue import services as revenue
+from apps.payouts.services import verification
+from apps.revenue.services import months
 
 
 class Command(BaseCommand):
@@ -17,7 +17,7 @@ class Command(BaseCommand):
     )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        proof, mismatches = revenue.verify_ledger(), services.verify_documents()
+        proof, mismatches = months.verify_ledger(), verification.verify_documents()
         for difference in proof.differences:
             self.stdout.write(
                 f"lender {difference.lender_id} {difference.month:%Y-%m} {difference.account}: "

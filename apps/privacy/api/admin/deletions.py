@@ -10,7 +10,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person
 from apps.core.domain.calendar import today_ist

@@ -7,10 +7,11 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, ConsumerView
+from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.core.web import InputSerializer, translate
-from apps.privacy import selectors, services
 from apps.privacy.models import ConsentPurpose
+from apps.privacy.selectors import consents
+from apps.privacy.services import consents as services
 
 
 class OwnConsentOut(serializers.Serializer[Any]):
@@ -34,7 +35,7 @@ class ConsentListView(ConsumerView):
     response_serializer = OwnConsentsOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {"success": True, "data": selectors.current_consents(request.actor)}
+        return {"success": True, "data": consents.current_consents(request.actor)}
 
 
 class WithdrawConsentIn(InputSerializer):
@@ -61,5 +62,5 @@ class ConsentWithdrawView(ConsumerView):
         return {
             "success": True,
             "message": translate("privacy.withdrawn", {}, request.actor.language),
-            "data": selectors.current_consents(request.actor),
+            "data": consents.current_consents(request.actor),
         }

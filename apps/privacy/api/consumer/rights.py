@@ -13,11 +13,11 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, ConsumerView
+from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.core.web import InputSerializer, translate
-from apps.privacy import selectors
 from apps.privacy.domain.requests import ErasureState, may_cancel
 from apps.privacy.models import DataExport, DataSharing, ErasureRequest
+from apps.privacy.selectors import rights
 from apps.privacy.services import data_export, deletion
 
 
@@ -50,7 +50,7 @@ class ConsentHistoryView(ConsumerView):
     response_serializer = ConsentHistoryOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {"success": True, "data": selectors.consent_history(request.actor)}
+        return {"success": True, "data": rights.consent_history(request.actor)}
 
 
 class SharingQuery(InputSerializer):
@@ -85,11 +85,11 @@ class DataSharingListView(ConsumerView):
     response_serializer = SharingsOut
 
     def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
-        rows = selectors.sharing_of(request.actor)
+        rows = rights.sharing_of(request.actor)
         first = (query.page - 1) * query.page_size
         shown = list(rows[first : first + query.page_size])
         count = rows.count()
-        documents = selectors.sent_documents(shown, request.actor.language)
+        documents = rights.sent_documents(shown, request.actor.language)
         return {
             "count": count,
             "next": query.page + 1 if first + query.page_size < count else None,
@@ -152,7 +152,7 @@ class DataExportListView(ConsumerView):
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        rows = selectors.exports_of(request.actor)
+        rows = rights.exports_of(request.actor)
         return {"success": True, "data": {"keep_days": settings.EXPORT_KEEP_DAYS, "exports": _live(rows)}}
 
     def post(self, request: ActorRequest) -> dict[str, Any]:
@@ -255,7 +255,7 @@ class DeletionView(ConsumerView):
             "data": {
                 "cooling_days": settings.ERASURE_COOLING_DAYS,
                 "answer_days": settings.RIGHTS_ANSWER_DAYS,
-                "requests": [_erasure(erasure) for erasure in selectors.erasures_of(request.actor)],
+                "requests": [_erasure(erasure) for erasure in rights.erasures_of(request.actor)],
                 "holdings": preview.holdings,
                 "in_flight": preview.in_flight,
             },

@@ -6,7 +6,7 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.audit.selectors import EntryFilter, last_block
 from apps.core.web import filter_values, query_serializer_of
 from apps.reports.selectors.audit_log import audit_page, audit_people

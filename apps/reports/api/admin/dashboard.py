@@ -6,16 +6,18 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer
 from apps.customers.domain.breakdown import PARTS
-from apps.reports import selectors, services
 from apps.reports.domain.funnel import COUNTED
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
 from apps.reports.domain.search import LONGEST
+from apps.reports.selectors import admin, breakdown, cells
+from apps.reports.selectors.alerts import alerts_for
 from apps.reports.selectors.cells import Freshness
+from apps.reports.services import finding
 
 LOANS = [code.value for code in LOAN_CODES]
 RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
@@ -181,9 +183,9 @@ class AdminDashboardView(AdminView):
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
         period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
-        data = selectors.admin_dashboard(request.actor, period.days, query.product, query.counted)
+        data = admin.admin_dashboard(request.actor, period.days, query.product, query.counted)
         data["period"] = {"preset": period.preset, "from": period.days.first, "to": period.days.last}
-        return {"success": True, "data": data | freshness_out(selectors.dashboard_freshness(period.days, now))}
+        return {"success": True, "data": data | freshness_out(cells.dashboard_freshness(period.days, now))}
 
 
 class PeopleIn(AdminPeriodQuery):
@@ -226,7 +228,7 @@ class DashboardPeopleView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         period = period_of(body.preset, today_ist(timezone.now()), getattr(body, "from"), body.to)
-        page = services.list_people(
+        page = finding.list_people(
             step=body.step,
             days=period.days,
             product=body.product,
@@ -278,7 +280,7 @@ class DashboardBreakdownView(AdminView):
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         period = period_of(query.preset, today_ist(timezone.now()), getattr(query, "from"), query.to)
-        lines = selectors.funnel_breakdown(request.actor, period.days, query.product, query.counted, query.by)
+        lines = breakdown.funnel_breakdown(request.actor, period.days, query.product, query.counted, query.by)
         return {"by": query.by, "lines": lines}
 
 
@@ -322,7 +324,7 @@ class DashboardTilesView(AdminView):
     response_serializer = TilesOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        page = selectors.dashboard_tiles(request.actor, timezone.now(), query.product)
+        page = admin.dashboard_tiles(request.actor, timezone.now(), query.product)
         return {"tiles": page.tiles} | freshness_out(page.freshness)
 
 
@@ -346,7 +348,7 @@ class AlertListView(AdminView):
     response_serializer = AlertsOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {"alerts": selectors.alerts_for(request.actor, timezone.now())}
+        return {"alerts": alerts_for(request.actor, timezone.now())}
 
 
 class SearchIn(InputSerializer):
@@ -398,4 +400,4 @@ class AdminSearchView(AdminView):
     request_serializer, response_serializer = SearchIn, SearchOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        return vars(services.search(typed=body.q, by=request.actor))
+        return vars(finding.search(typed=body.q, by=request.actor))

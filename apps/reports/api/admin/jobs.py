@@ -8,7 +8,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.jobs import JobLine, JobState
 from apps.core.web import InputSerializer, translate

@@ -7,10 +7,9 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer
-from apps.reports import services
 from apps.reports.api.admin.dashboard import (
     PERCENT,
     AdminPeriodOut,
@@ -22,6 +21,7 @@ from apps.reports.domain.journeys import Moment, Visit
 from apps.reports.domain.periods import period_of
 from apps.reports.domain.search import LONGEST
 from apps.reports.selectors.journeys import journey_funnel, journey_of
+from apps.reports.services import journeys
 
 
 class FindJourneyIn(InputSerializer):
@@ -47,7 +47,7 @@ class FindJourneyView(AdminView):
     request_serializer, response_serializer = FindJourneyIn, FoundPersonOut
 
     def post(self, request: ActorRequest, body: Any) -> Any:
-        return services.find_journey(typed=body.q, by=request.actor, now=timezone.now())
+        return journeys.find_journey(typed=body.q, by=request.actor, now=timezone.now())
 
 
 class MomentOut(serializers.Serializer[Any]):

@@ -7,12 +7,12 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.selectors.submissions.lines import SubmissionFilter
 from apps.core.web import filter_values, query_serializer_of
-from apps.reports import services
 from apps.reports.api.admin.dashboard import RUPEES
 from apps.reports.selectors.lines import submission_lines
+from apps.reports.services import behind
 
 ApplicationLinesQuery = query_serializer_of(
     SubmissionFilter,
@@ -83,5 +83,5 @@ class OpenedLineView(AdminView):
     response_serializer = OpenedLineOut
 
     def post(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
-        opened = services.open_line(submission_id=submission_id, by=request.actor)
+        opened = behind.open_line(submission_id=submission_id, by=request.actor)
         return {"customer_id": opened.customer_id, "prospect_id": opened.prospect_id}

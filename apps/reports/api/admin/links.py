@@ -12,7 +12,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can, ExportKind
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.acquisition.domain.links import UTM_FIELDS, TrackingLinkState
 from apps.acquisition.selectors import links
 from apps.acquisition.selectors.links import TrackingLinkFilter

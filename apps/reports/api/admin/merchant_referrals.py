@@ -7,7 +7,7 @@ from uuid import UUID
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.acquisition.domain.referrals import SharedFact
 from apps.payouts.selectors.rewards import REWARD_STATES, rewards_of_partner
 from apps.reports.selectors.referrals import STAGES, merchant_referrals

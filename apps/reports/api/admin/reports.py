@@ -6,16 +6,16 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
 from apps.core.web import InputSerializer
-from apps.reports import services
 from apps.reports.api.admin.dashboard import LOANS, AdminPeriodOut, PersonRowOut
 from apps.reports.domain.layout import CHANNELS, Layout, Narrowing, layout_of
 from apps.reports.domain.measures import BY_KEY, REPORTS
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
 from apps.reports.selectors.report import Row, report
+from apps.reports.services import behind
 
 BY = ("day", "week", "month", "product", "lender", "partner", "channel", "reason")
 LARGEST_ID = 2**31 - 1
@@ -237,7 +237,7 @@ class ReportPeopleView(AdminView):
 
     def post(self, request: ActorRequest, body: Any, report: str) -> dict[str, Any]:
         _, layout = read_layout(body, report)
-        page = services.list_behind_cell(
+        page = behind.list_behind_cell(
             layout=layout,
             key=body.key,
             column=body.column,

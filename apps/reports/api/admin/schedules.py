@@ -7,13 +7,13 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import IST
 from apps.core.web import InputSerializer
-from apps.reports import services
 from apps.reports.domain.schedules import EVERY, REPORT_OF_PAGE, Rhythm
 from apps.reports.models import ReportSchedule
 from apps.reports.selectors.schedules import ScheduleLine, report_readers, schedules_for, views_to_schedule
+from apps.reports.services import schedules
 
 
 class ScheduleQuery(InputSerializer):
@@ -92,7 +92,7 @@ class ScheduleListView(AdminView):
         return _page(request, query.page)
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        schedule = services.make_schedule(
+        schedule = schedules.make_schedule(
             by=request.actor,
             view_id=body.view_id,
             rhythm=_rhythm(body),
@@ -110,7 +110,7 @@ class ScheduleDetailView(AdminView):
     response_serializer = {"patch": SchedulesOut, "delete": ScheduleDeletedOut}
 
     def patch(self, request: ActorRequest, body: Any, schedule_id: UUID) -> dict[str, Any]:
-        schedule = services.change_schedule(
+        schedule = schedules.change_schedule(
             by=request.actor,
             schedule_id=schedule_id,
             revision=body.revision,
@@ -122,7 +122,7 @@ class ScheduleDetailView(AdminView):
         return _page(request, schedule.view.page)
 
     def delete(self, request: ActorRequest, schedule_id: UUID) -> dict[str, Any]:
-        services.delete_schedule(by=request.actor, schedule_id=schedule_id)
+        schedules.delete_schedule(by=request.actor, schedule_id=schedule_id)
         return {"deleted": True}
 
 
@@ -137,7 +137,7 @@ class ScheduleRunNowView(AdminView):
     response_serializer = ScheduleStartedOut
 
     def post(self, request: ActorRequest, schedule_id: UUID) -> dict[str, Any]:
-        services.run_now(by=request.actor, schedule_id=schedule_id, now=timezone.now())
+        schedules.run_now(by=request.actor, schedule_id=schedule_id, now=timezone.now())
         return {"started": True}
 
 

@@ -6,8 +6,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from apps.core.domain.calendar import DateRange
-from apps.reports import services
 from apps.reports.models import CellRecount
+from apps.reports.services import counting
 
 
 class Command(BaseCommand):
@@ -24,10 +24,10 @@ class Command(BaseCommand):
             raise CommandError("--to lies before --from.")
         days = [first + timedelta(days=number) for number in range((last - first).days + 1)]
         if options["check"]:
-            counts = [services.check_day(day=day) for day in days]
+            counts = [counting.check_day(day=day) for day in days]
         else:
             counts = list(
-                services.count_span(days=DateRange(first, days[-1] + timedelta(days=1)), cause=CellRecount.Cause.HAND)
+                counting.count_span(days=DateRange(first, days[-1] + timedelta(days=1)), cause=CellRecount.Cause.HAND)
             )
         changed = [count for count in counts if count.cells_changed]
         for count in changed:

@@ -8,13 +8,15 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import format_month
 from apps.core.domain.problems import not_found
 from apps.core.web import InputSerializer, SuccessOut, translate
-from apps.revenue import selectors, services
 from apps.revenue.domain.months import month_named, parse_month
 from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, ReversalRequest, ReversalTarget
+from apps.revenue.selectors import months
+from apps.revenue.selectors.reversals import reversals_for
+from apps.revenue.services import months as services
 from apps.revenue.web import (
     MAX_ID,
     MoneyOrNullField,
@@ -133,10 +135,10 @@ class CommissionMonthListView(AdminView):
     response_serializer = RevenueMonthsOut
 
     def get(self, request: ActorRequest, query: Any, **path: Any) -> dict[str, Any]:
-        rows = selectors.months_for(request.actor, path["lenderId"])
+        rows = months.months_for(request.actor, path["lenderId"])
         shown, page = page_of(rows, query)
-        counts = selectors.line_counts_for(request.actor, shown)
-        reversals = selectors.reversals_for(request.actor, ReversalTarget.MONTH, [result.month_id for result in shown])
+        counts = months.line_counts_for(request.actor, shown)
+        reversals = reversals_for(request.actor, ReversalTarget.MONTH, [result.month_id for result in shown])
         return page | {"results": [_month(result, counts, reversals, request) for result in shown]}
 
 
@@ -154,12 +156,12 @@ class CommissionMonthDetailView(AdminView):
         month = month_named(path["month"])
         if month is None:
             raise not_found("revenue.month_not_found")
-        row = selectors.month_for(request.actor, path["lenderId"], month)
-        shown, page = page_of(selectors.lines_for(request.actor, row), query)
+        row = months.month_for(request.actor, path["lenderId"], month)
+        shown, page = page_of(months.lines_for(request.actor, row), query)
         results = list(row.results.all())
-        counts = selectors.line_counts_for(request.actor, results)
-        reversals = selectors.reversals_for(request.actor, ReversalTarget.MONTH, [row.pk])
-        references = selectors.references_for(request.actor, shown)
+        counts = months.line_counts_for(request.actor, results)
+        reversals = reversals_for(request.actor, ReversalTarget.MONTH, [row.pk])
+        references = months.references_for(request.actor, shown)
         return page | {
             "month": f"{row.month:%Y-%m}",
             "state": row.state,

@@ -8,13 +8,13 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
 from apps.accounts.web.approvals import ApprovalOut, approval_out
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, SuccessOut, translate
-from apps.revenue import services
 from apps.revenue.models import ReferralTerms
 from apps.revenue.selectors.referrals import is_in_force, referral_terms_for, reward_costs_for
+from apps.revenue.services import referrals
 from apps.revenue.web import MoneyOrNullField, PercentField
 
 
@@ -76,8 +76,8 @@ class ReferralTermsListView(AdminView):
         }
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        terms = services.ProposedTerms(body.percent, body.months, body.flat, body.valid_from, body.valid_until)
-        row = services.propose_referral_terms(terms=terms, by=request.actor, now=timezone.now())
+        terms = referrals.ProposedTerms(body.percent, body.months, body.flat, body.valid_from, body.valid_until)
+        row = referrals.propose_referral_terms(terms=terms, by=request.actor, now=timezone.now())
         return _changed(request, row, "revenue.referral_terms_were_proposed")
 
 
@@ -92,11 +92,11 @@ class ReferralTermsApproveView(AdminView):
     response_serializer = ReferralTermsChangedOut
 
     def post(self, request: ActorRequest, terms_id: UUID) -> dict[str, Any]:
-        row = services.agree_referral_terms(terms_id=terms_id, by=request.actor, now=timezone.now())
+        row = referrals.agree_referral_terms(terms_id=terms_id, by=request.actor, now=timezone.now())
         return _changed(request, row, "revenue.referral_terms_were_agreed")
 
     def delete(self, request: ActorRequest, terms_id: UUID) -> dict[str, Any]:
-        row = services.drop_referral_terms(terms_id=terms_id, by=request.actor)
+        row = referrals.drop_referral_terms(terms_id=terms_id, by=request.actor)
         return _changed(request, row, "revenue.referral_terms_were_dropped")
 
 

@@ -7,15 +7,16 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, SuccessOut, nullable_text_field, translate
-from apps.revenue import selectors, services
-from apps.revenue.api.admin import RawNumberOrTextField
+from apps.revenue.api.admin.slabs import RawNumberOrTextField
 from apps.revenue.domain.coverage import SEVERITIES
 from apps.revenue.domain.formula import formula_text
 from apps.revenue.domain.rows import parse_volume
 from apps.revenue.domain.slabs import RULE_VERSION, MarginalPart, SlabEarnings, Volume
+from apps.revenue.selectors import slabs
+from apps.revenue.services import slabs as services
 from apps.revenue.web import MAX_ID, MoneyOrNullField, PercentField, money
 
 BASES = [("whole", "whole"), ("marginal", "marginal")]
@@ -112,7 +113,7 @@ class SlabCoverageView(AdminView):
 
     def get(self, request: ActorRequest, query: Any, **path: int) -> dict[str, Any]:
         on = query.on or today_ist(timezone.now())
-        coverages = selectors.coverage_for(
+        coverages = slabs.coverage_for(
             request.actor, path["lenderId"], on=on, revenue_type_id=query.revenue_type_id, ats=query.ats
         )
         return {
@@ -157,7 +158,7 @@ class LenderBasisView(AdminView):
 
     def get(self, request: ActorRequest, **path: int) -> dict[str, Any]:
         lender_id = path["lenderId"]
-        return {"success": True, "lender_id": lender_id, "basis": selectors.basis_for(request.actor, lender_id)}
+        return {"success": True, "lender_id": lender_id, "basis": slabs.basis_for(request.actor, lender_id)}
 
     def patch(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
         table = services.set_basis(lender_id=path["lenderId"], basis=body.basis, by=request.actor)
@@ -261,7 +262,7 @@ class CommissionCalculatorView(AdminView):
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         volume = parse_volume(body.disbursed, body.number)
         on = body.on or today_ist(timezone.now())
-        simulation = selectors.simulation_for(
+        simulation = slabs.simulation_for(
             request.actor,
             body.lender_id,
             revenue_type_id=body.revenue_type_id,

@@ -7,8 +7,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.core.domain.problems import Problem
-from apps.revenue import services
 from apps.revenue.management.commands._arguments import REFUSALS, actor_named, add_month, parse_month
+from apps.revenue.services import months
 
 
 class Command(BaseCommand):
@@ -21,7 +21,7 @@ class Command(BaseCommand):
         month, by = parse_month(options["month"]), actor_named(options["by"])
         with transaction.atomic():
             try:
-                row = services.close_month(lender_id=options["lender"], month=month, now=timezone.now(), by=by)
+                row = months.close_month(lender_id=options["lender"], month=month, now=timezone.now(), by=by)
             except Problem as problem:
                 raise CommandError(REFUSALS[problem.code]) from problem
             results = list(row.results.all())

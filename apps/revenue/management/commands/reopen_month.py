@@ -10,8 +10,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.core.domain.problems import Problem
-from apps.revenue import services
 from apps.revenue.management.commands._arguments import REFUSALS, actor_named, add_month, parse_month
+from apps.revenue.services import months
 
 
 class Command(BaseCommand):
@@ -30,9 +30,9 @@ class Command(BaseCommand):
         with transaction.atomic():
             try:
                 if options["grant"]:
-                    services.approve_reopening(**parameters)
+                    months.approve_reopening(**parameters)
                 else:
-                    services.request_reopening(**parameters, reason=options["reason"])
+                    months.request_reopening(**parameters, reason=options["reason"])
             except Problem as problem:
                 raise CommandError(REFUSALS[problem.code]) from problem
             if not is_applied:

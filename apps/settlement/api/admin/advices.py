@@ -12,12 +12,12 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import LIST_BODY_BYTES, ActorRequest, AdminView
 from apps.accounts.web.approvals import ApprovalOut, approval_out
+from apps.accounts.web.views import LIST_BODY_BYTES, ActorRequest, AdminView
 from apps.core.web import InputSerializer, SuccessOut, translate
-from apps.revenue import selectors as revenue
 from apps.revenue.domain.months import parse_month
 from apps.revenue.models import ReversalRequest, ReversalTarget
+from apps.revenue.selectors import reversals as revenue
 from apps.revenue.web import (
     MAX_ID,
     MoneyOrNullField,
@@ -27,11 +27,12 @@ from apps.revenue.web import (
     page_of,
     reversals_out,
 )
-from apps.settlement import selectors, services
 from apps.settlement.domain.advice import MAX_ROWS, AdviceRow
 from apps.settlement.models import Advice, AdviceLine
+from apps.settlement.selectors import reconciliation
+from apps.settlement.services import advice_reversals, advices
 
-STATES = [(state, state) for state in (selectors.WAITING, *Advice.State.values)]
+STATES = [(state, state) for state in (reconciliation.WAITING, *Advice.State.values)]
 
 
 class AdviceQuery(RevenueListQuery):
@@ -135,7 +136,7 @@ class AdviceListView(AdminView):
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        rows = selectors.advices_for(
+        rows = reconciliation.advices_for(
             request.actor,
             lender_id=query.lender_id,
             state=query.state or "",
@@ -146,14 +147,14 @@ class AdviceListView(AdminView):
         return page | {"results": [_advice(row, requests.get(str(row.pk), ()), request) for row in shown]}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        sent = services.AdviceHead(
+        sent = advices.AdviceHead(
             body.lender_id, parse_month(body.month), body.reference, body.received_on, body.utr, body.note
         )
         rows = [
             AdviceRow(line["reference"], line["amount"], line["revenue_type_id"], line.get("base"), line["remarks"])
             for line in body.lines
         ]
-        made = services.add_advice(sent=sent, rows=rows, by=request.actor, now=timezone.now())
+        made = advices.add_advice(sent=sent, rows=rows, by=request.actor, now=timezone.now())
         return _changed(request, made.pk, "revenue.advice_kept")
 
 
@@ -178,7 +179,7 @@ class AdviceApproveView(AdminView):
     response_serializer = AdviceChangedOut
 
     def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
-        services.confirm_advice(advice_id=advice_id, by=request.actor, now=timezone.now())
+        advices.confirm_advice(advice_id=advice_id, by=request.actor, now=timezone.now())
         return _changed(request, advice_id, "revenue.advice_was_booked")
 
 
@@ -193,7 +194,7 @@ class AdviceReversalView(AdminView):
     response_serializer = AdviceChangedOut
 
     def post(self, request: ActorRequest, body: Any, advice_id: UUID) -> dict[str, Any]:
-        advice = services.request_advice_reversal(
+        advice = advice_reversals.request_advice_reversal(
             advice_id=advice_id, reason=body.reason, by=request.actor, now=timezone.now()
         )
         is_asked = advice.state == Advice.State.BOOKED
@@ -201,7 +202,7 @@ class AdviceReversalView(AdminView):
         return _changed(request, advice_id, code)
 
     def delete(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
-        services.cancel_advice_reversal(advice_id=advice_id, by=request.actor)
+        advice_reversals.cancel_advice_reversal(advice_id=advice_id, by=request.actor)
         return _changed(request, advice_id, "revenue.withdrawal_was_dropped")
 
 
@@ -216,7 +217,7 @@ class AdviceReversalApproveView(AdminView):
     response_serializer = AdviceReversedOut
 
     def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
-        undone = services.approve_advice_reversal(advice_id=advice_id, by=request.actor, now=timezone.now())
+        undone = advice_reversals.approve_advice_reversal(advice_id=advice_id, by=request.actor, now=timezone.now())
         response = _changed(request, advice_id, "revenue.advice_was_withdrawn")
         return response | {"restored": undone.restored, "skipped_rows": undone.kept, "skipped_count": undone.kept_count}
 
@@ -229,7 +230,7 @@ class AdviceLineLinkView(AdminView):
     response_serializer = AdviceChangedOut
 
     def post(self, request: ActorRequest, body: Any, row_id: int) -> dict[str, Any]:
-        line = services.link_line(
+        line = advices.link_line(
             line_id=min(row_id, 2**63 - 1), reference=body.reference, by=request.actor, now=timezone.now()
         )
         return _changed(request, line.advice_id, "revenue.line_was_linked")
@@ -241,7 +242,7 @@ def _changed(request: ActorRequest, advice_id: UUID, code: str) -> dict[str, Any
 
 
 def _detail(request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
-    advice, lines = selectors.advice_for(request.actor, advice_id)
+    advice, lines = reconciliation.advice_for(request.actor, advice_id)
     language = request.actor.language
     reversals = revenue.reversals_for(request.actor, ReversalTarget.ADVICE, [advice_id]).get(str(advice_id), ())
     return _advice(advice, reversals, request) | {"lines": [line_out(line, language) for line in lines]}

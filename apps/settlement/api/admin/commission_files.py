@@ -13,14 +13,15 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web import InputSerializer, translate
 from apps.revenue.web import MAX_REASON_LENGTH, MoneyOrNullField, ReversalOut, reversals_out
-from apps.settlement import selectors, services
 from apps.settlement.domain.commission_lines import CommissionFileLine, LineOrder, reason_of
 from apps.settlement.domain.received import KIND, agreement
 from apps.settlement.domain.reconciliation import ReconciliationBucket
 from apps.settlement.models import CommissionFile
+from apps.settlement.selectors import commission_files, commission_lines
+from apps.settlement.services import commission_files as services
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import SheetUploadStartedOut, UploadListItemOut, sentences, started, upload_items
@@ -95,7 +96,7 @@ class CommissionFileListView(_BaseCommissionFileView):
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         files = uploads.of_kind(request.actor, KIND)
-        heads = selectors.commission_heads(request.actor, [file.id for file in files])
+        heads = commission_files.commission_heads(request.actor, [file.id for file in files])
         return {"success": True, "data": _records(request, upload_items(request.actor, files), heads)}
 
 
@@ -109,9 +110,9 @@ class CommissionFileDetailView(_BaseCommissionFileView):
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = uploads.one_of_kind(request.actor, KIND, upload_id)
-        heads = selectors.commission_heads(request.actor, [upload.id])
+        heads = commission_files.commission_heads(request.actor, [upload.id])
         head = heads.get(upload.id)
-        rows_total, stated = selectors.commission_file_totals(upload.id, head)
+        rows_total, stated = commission_files.commission_file_totals(upload.id, head)
         totals = uploads.total_rows(upload)
         buckets = uploads.tally(upload, "bucket")
         data = {
@@ -241,8 +242,8 @@ class CommissionLineListView(_BaseCommissionFileView):
 
     def get(self, request: ActorRequest, query: Any, upload_id: UUID) -> dict[str, Any]:
         upload = uploads.one_of_kind(request.actor, KIND, upload_id)
-        head = selectors.commission_heads(request.actor, [upload.id]).get(upload.id)
-        page = selectors.commission_lines_page(
+        head = commission_files.commission_heads(request.actor, [upload.id]).get(upload.id)
+        page = commission_lines.commission_lines_page(
             request.actor,
             upload,
             order=LineOrder(query.order),
@@ -250,7 +251,7 @@ class CommissionLineListView(_BaseCommissionFileView):
             first=(query.page - 1) * query.page_size,
             size=query.page_size,
         )
-        summary = selectors.commission_lines_summary(request.actor, upload)
+        summary = commission_lines.commission_lines_summary(request.actor, upload)
         return {
             "results": _lines_out(upload, page.lines, request.actor.language),
             "count": page.count,
@@ -262,14 +263,14 @@ class CommissionLineListView(_BaseCommissionFileView):
                     for bucket in ReconciliationBucket
                     if bucket in summary.buckets
                 ],
-                "missing": selectors.missing_loans(request.actor, upload, head),
+                "missing": commission_lines.missing_loans(request.actor, upload, head),
             },
         }
 
 
 def _lines_out(upload: UploadRecord, lines: Sequence[CommissionFileLine], language: str) -> list[dict[str, Any]]:
     rows = {row.row: row for row in uploads.outcomes(upload, [line.row for line in lines])}
-    disbursed = selectors.disbursed_of(lines)
+    disbursed = commission_lines.disbursed_of(lines)
     ours = [disbursed.get(line.submission) if line.submission else None for line in lines]
     return [_line_out(line, rows[line.row], our_base, language) for line, our_base in zip(lines, ours, strict=True)]
 
@@ -297,7 +298,7 @@ def _line_out(
 def _records(
     request: ActorRequest, items: Sequence[Mapping[str, Any]], heads: Mapping[UUID, CommissionFile]
 ) -> list[dict[str, Any]]:
-    booked = selectors.booked_files(request.actor, [item["id"] for item in items])
+    booked = commission_files.booked_files(request.actor, [item["id"] for item in items])
     return [
         {**item, **_head_out(heads.get(item["id"])), **_advice_out(request, booked.get(item["id"]))} for item in items
     ]
@@ -309,7 +310,7 @@ def _head_out(head: CommissionFile | None) -> dict[str, str]:
     return {"month": f"{head.month:%Y-%m}", "reference": head.reference, "checker": head.checker_name}
 
 
-def _advice_out(request: ActorRequest, file: selectors.BookedFile | None) -> dict[str, Any]:
+def _advice_out(request: ActorRequest, file: commission_files.BookedFile | None) -> dict[str, Any]:
     if file is None:
         return {"advice_id": None, "reversals": []}
     return {"advice_id": file.advice.pk, "reversals": reversals_out(file.requests, request.actor)}

@@ -7,11 +7,11 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView
 from apps.accounts.web.approvals import ApprovalOut, approval_out
+from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, SuccessOut, translate
-from apps.lenders import selectors as lenders
+from apps.lenders.selectors import lenders as lenders
 from apps.partners import selectors as partners
 from apps.revenue.domain.months import parse_month
 from apps.revenue.web import (
@@ -23,7 +23,6 @@ from apps.revenue.web import (
     month_in,
     page_of,
 )
-from apps.settlement import selectors, services
 from apps.settlement.domain.reconciliation import (
     ActionOwner,
     AgeBand,
@@ -33,6 +32,8 @@ from apps.settlement.domain.reconciliation import (
     ReconciliationBucket,
     owner_of,
 )
+from apps.settlement.selectors import reconciliation
+from apps.settlement.services import reconciliation as services
 
 MAX_NOTE_LENGTH = 500
 STATES = [(state, state) for state in ("open", "proposed", "closed")]
@@ -221,7 +222,7 @@ class ReconciliationListView(AdminView):
     response_serializer = ReconciliationsOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        rows = selectors.reconciliations_for(
+        rows = reconciliation.reconciliations_for(
             request.actor,
             lender_id=query.lender_id,
             month=parse_month(query.month) if query.month else None,
@@ -229,7 +230,9 @@ class ReconciliationListView(AdminView):
             search=query.search,
         )
         shown, page = page_of(rows, query)
-        return page | {"results": [_listed(totals, request) for totals in selectors.sums_for(request.actor, shown)]}
+        return page | {
+            "results": [_listed(totals, request) for totals in reconciliation.sums_for(request.actor, shown)]
+        }
 
 
 class ReconciliationDetailView(AdminView):
@@ -244,15 +247,15 @@ class ReconciliationDetailView(AdminView):
 
     def get(self, request: ActorRequest, query: Any, **path: Any) -> dict[str, Any]:
         view = _view(request, path)
-        lines = selectors.lines_of(view, bucket=query.bucket or "", search=query.search)
+        lines = reconciliation.lines_of(view, bucket=query.bucket or "", search=query.search)
         first = (query.page - 1) * query.page_size
         shown = lines[first : first + query.page_size]
         names = _partner_names(view, shown)
-        (sums,) = selectors.sums_for(request.actor, [view.row])
+        (sums,) = reconciliation.sums_for(request.actor, [view.row])
         turns = view.action_owners
         return {
             **_listed(sums, request),
-            "tolerance": selectors.tolerance(),
+            "tolerance": reconciliation.tolerance(),
             "unexplained": view.unexplained,
             "buckets": [
                 {"bucket": bucket.value, "owner": turns.get(bucket), "lines": of.lines, **_sides(of)}
@@ -374,13 +377,13 @@ def _said(code: str, request: ActorRequest) -> dict[str, Any]:
     return {"success": True, "message": translate(code, {}, request.actor.language)}
 
 
-def _view(request: ActorRequest, path: dict[str, Any]) -> selectors.MonthReconciliation:
-    return selectors.reconciliation_for(request.actor, **month_in(path), today=today_ist(timezone.now()))
+def _view(request: ActorRequest, path: dict[str, Any]) -> reconciliation.MonthReconciliation:
+    return reconciliation.reconciliation_for(request.actor, **month_in(path), today=today_ist(timezone.now()))
 
 
 def _sources(request: ActorRequest, path: dict[str, Any], key: str) -> dict[str, Any]:
     view = _view(request, path)
-    sources = selectors.sources_for(request.actor, view, key)
+    sources = reconciliation.sources_for(request.actor, view, key)
     placed = next(line for line in view.reconciled.placed if line.position.key == key)
     language = request.actor.language
     cards = lenders.lender_cards({loan.lender_id for loan in sources.beside})
@@ -433,7 +436,7 @@ def _sources(request: ActorRequest, path: dict[str, Any], key: str) -> dict[str,
     }
 
 
-def _partner_names(view: selectors.MonthReconciliation, shown: list[BucketedPosition]) -> dict[Any, str]:
+def _partner_names(view: reconciliation.MonthReconciliation, shown: list[BucketedPosition]) -> dict[Any, str]:
     ids = (view.facts[line.position.key].partner_id for line in shown)
     return partners.partner_names({partner_id for partner_id in ids if partner_id is not None})
 
@@ -442,7 +445,7 @@ def _sides(of: BucketTotals) -> dict[str, Any]:
     return {name: getattr(of, name) for name in ("expected", "claimed", "received", "paid", "difference")}
 
 
-def _listed(totals: selectors.MonthTotals, request: ActorRequest) -> dict[str, Any]:
+def _listed(totals: reconciliation.MonthTotals, request: ActorRequest) -> dict[str, Any]:
     return {
         "lender_id": totals.row.lender_id,
         "lender": totals.row.lender.name_in(request.actor.language),
@@ -459,14 +462,14 @@ def _listed(totals: selectors.MonthTotals, request: ActorRequest) -> dict[str, A
     }
 
 
-def _settled(view: selectors.MonthReconciliation, request: ActorRequest) -> dict[str, Any] | None:
+def _settled(view: reconciliation.MonthReconciliation, request: ActorRequest) -> dict[str, Any] | None:
     made = view.settled
     if made is None:
         return None
     return {"state": made.state, **approval_out(made, request.actor)}
 
 
-def _placed(view: selectors.MonthReconciliation, line: BucketedPosition, names: dict[Any, str]) -> dict[str, Any]:
+def _placed(view: reconciliation.MonthReconciliation, line: BucketedPosition, names: dict[Any, str]) -> dict[str, Any]:
     position = line.position
     facts = view.facts[position.key]
     standing = view.standing.get(position.key)

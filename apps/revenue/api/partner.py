@@ -7,14 +7,14 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.money import RUPEES
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web import InputSerializer
-from apps.revenue import selectors
 from apps.revenue.domain.ledger import month_of
 from apps.revenue.domain.slabs import Volume
+from apps.revenue.selectors import partner
 
 MAX_ID = 2**31 - 1
 MAX_NUMBER = 1_000_000
@@ -54,7 +54,7 @@ class PartnerCommissionCalculatorView(PartnerView):
         if body.disbursed and not body.number:
             raise invalid(number=FieldError("revenue.money_without_cases"))
         month = month_of(today_ist(timezone.now()))
-        simulation = selectors.partner_simulation(
+        simulation = partner.partner_simulation(
             request.actor, body.lender_id, Volume(body.disbursed, body.number), month
         )
         ahead = None
