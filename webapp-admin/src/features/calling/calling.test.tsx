@@ -129,9 +129,9 @@ describe("the caller", () => {
     await user.keyboard("mp");
     expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("p");
     expect(states).toEqual([]);
-    await user.tab();
+    await user.click(screen.getByText("Anil K. is next"));
     await user.keyboard("p");
-    expect(await screen.findByRole("button", { name: /^Go on/ })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: /^Continue/ })).toBeTruthy();
     await user.keyboard("p");
     expect(await screen.findByRole("button", { name: /^Pause/ })).toBeTruthy();
     expect(states).toEqual(["pause", "on"]);
@@ -164,7 +164,7 @@ describe("the caller", () => {
     const { user } = render(<CallerTab />);
     await user.click(await screen.findByText("Keys"));
     const rows = within(screen.getByText("Keys").closest("details")!).getAllByRole("listitem");
-    expect(rows.map((row) => row.textContent)).toContain("Pause, or go onP");
+    expect(rows.map((row) => row.textContent)).toContain("Pause, or continueP");
     expect(rows.map((row) => row.textContent)).toContain("Send linkL");
   });
 
