@@ -74,7 +74,10 @@ def emptied_rows_of(upload: Upload) -> frozenset[int]:
 
 
 def _emptied(sha256: str, which: Q) -> frozenset[int]:
-    """Return the numbers of rows without a cell; as it was sent, a row has one that is not blank."""
+    """Return the numbers of rows without a cell.
+
+    As it was sent, a row has a cell that is not blank.
+    """
     if not has_erased_rows(sha256):
         return frozenset()
     has_cell = Func(
