@@ -25,7 +25,7 @@ AT_DOOR = [call for call in PROVED if call[3] is not None and FRESH_PROOF[call[3
 ROOT = Path(__file__).parents[2]
 ASKS_ITSELF = {
     "apps/accounts/services/confirmation.py",
-    "apps/accounts/web/__init__.py",
+    "apps/accounts/web/views.py",
     "apps/desk/services/reveals.py",
     "apps/exports/services/requests.py",
     "apps/integrations/services/endpoints.py",
