@@ -183,11 +183,11 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("PATCH", "partner/funnels/<uuid:funnel_id>/settings"): {"name": "Wedding season", "ends_at": None},
     ("PATCH", "partner/funnels/<uuid:funnel_id>/draft"): {
         "content": {"products": [], "screens": []},
-        "expected_revision": 1,
+        "base_revision": 1,
     },
-    ("POST", "partner/funnels/<uuid:funnel_id>/publish"): {"expected_revision": 1},
-    ("POST", "partner/funnels/<uuid:funnel_id>/discard"): {"expected_revision": 1},
-    ("POST", "partner/funnels/<uuid:funnel_id>/versions/<int:number>/restore"): {"expected_revision": 1},
+    ("POST", "partner/funnels/<uuid:funnel_id>/publish"): {"base_revision": 1},
+    ("POST", "partner/funnels/<uuid:funnel_id>/discard"): {"base_revision": 1},
+    ("POST", "partner/funnels/<uuid:funnel_id>/versions/<int:number>/restore"): {"base_revision": 1},
     ("POST", "funnels/<slug:segment>/answers"): {
         "version": 1,
         "visit_id": "00000000-0000-4000-8000-000000000000",

@@ -32,6 +32,4 @@ def publish(funnel: Funnel, *, now: datetime | None = None) -> Funnel:
     """The draft of a funnel, published."""
     funnel.draft.refresh_from_db()
     by = owner_of(funnel.partner)
-    return editing.publish(
-        funnel_id=funnel.pk, expected_revision=funnel.draft.revision, by=by, now=now or timezone.now()
-    )
+    return editing.publish(funnel_id=funnel.pk, base_revision=funnel.draft.revision, by=by, now=now or timezone.now())

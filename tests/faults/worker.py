@@ -58,8 +58,8 @@ redis_transport.QoS.append = _strike_before_taken  # type: ignore[method-assign]
 def shorten_waits(**_: Any) -> None:
     from apps.core import leases
     from apps.messaging.domain import delivery
-    from apps.messaging.gateways import providers
     from apps.messaging.gateways.providers import OutgoingMessage
+    from apps.messaging.services import outbox
     from apps.uploads.services import chunk_workers, inspection, processing
 
     chunk_workers.LONG_FILE = 0
@@ -80,4 +80,4 @@ def shorten_waits(**_: Any) -> None:
     def provider_for(channel: str) -> tuple[str, Callable[[OutgoingMessage], str]]:
         return "noted", send
 
-    providers.provider_for = provider_for  # type: ignore[attr-defined]
+    outbox.provider_for = provider_for  # type: ignore[attr-defined]

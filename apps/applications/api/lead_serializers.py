@@ -28,7 +28,7 @@ class PartnerLeadOut(serializers.Serializer[Any]):
     mobile = serializers.CharField()
     product = serializers.CharField()
     pincode = serializers.CharField()
-    consent_basis = serializers.ChoiceField(choices=[basis.value for basis in ConsentBasis], source="agreed_by")
+    consent_method = serializers.ChoiceField(choices=[basis.value for basis in ConsentBasis], source="agreed_by")
     consent_on = serializers.DateField(source="agreed_on")
     stage = serializers.ChoiceField(choices=[stage.value for stage in LeadStage])
     invitation = serializers.ChoiceField(choices=[status.value for status in InvitationStatus])

@@ -205,11 +205,11 @@ class FunnelChangeIn(InputSerializer):
 
 class FunnelSaveIn(InputSerializer):
     content = FunnelContentData()
-    expected_revision = serializers.IntegerField(min_value=0, max_value=2**31 - 1)
+    base_revision = serializers.IntegerField(min_value=0, max_value=2**31 - 1)
 
 
 class SeenIn(InputSerializer):
-    expected_revision = serializers.IntegerField(
+    base_revision = serializers.IntegerField(
         min_value=0, max_value=2**31 - 1, help_text="The revision that the editor saw."
     )
 
@@ -295,7 +295,7 @@ class FunnelDraftView(PartnerView):
         funnel = editing.save_draft(
             funnel_id=funnel_id,
             content=body.content,
-            expected_revision=body.expected_revision,
+            base_revision=body.base_revision,
             by=request.actor,
             now=timezone.now(),
         )
@@ -311,9 +311,7 @@ class FunnelPublishView(PartnerView):
 
     def post(self, request: ActorRequest, body: Any, funnel_id: UUID) -> dict[str, Any]:
         return _draft_out(
-            editing.publish(
-                funnel_id=funnel_id, expected_revision=body.expected_revision, by=request.actor, now=timezone.now()
-            )
+            editing.publish(funnel_id=funnel_id, base_revision=body.base_revision, by=request.actor, now=timezone.now())
         )
 
 
@@ -326,9 +324,7 @@ class FunnelDiscardView(PartnerView):
 
     def post(self, request: ActorRequest, body: Any, funnel_id: UUID) -> dict[str, Any]:
         return _draft_out(
-            editing.discard(
-                funnel_id=funnel_id, expected_revision=body.expected_revision, by=request.actor, now=timezone.now()
-            )
+            editing.discard(funnel_id=funnel_id, base_revision=body.base_revision, by=request.actor, now=timezone.now())
         )
 
 
@@ -414,7 +410,7 @@ class FunnelRestoreView(PartnerView):
         funnel = editing.restore(
             funnel_id=funnel_id,
             number=number,
-            expected_revision=body.expected_revision,
+            base_revision=body.base_revision,
             by=request.actor,
             now=timezone.now(),
         )

@@ -55,28 +55,26 @@ def change_funnel(*, funnel_id: UUID, name: str, ends_at: datetime | None, by: A
 
 
 @transaction.atomic
-def save_draft(
-    *, funnel_id: UUID, content: Mapping[str, Any], expected_revision: int, by: Actor, now: datetime
-) -> Funnel:
+def save_draft(*, funnel_id: UUID, content: Mapping[str, Any], base_revision: int, by: Actor, now: datetime) -> Funnel:
     """Keep a content as the draft.
 
-    `expected_revision` is the revision that the editor saw: 409 `funnels.changed_meanwhile` when it was saved since.
+    `base_revision` is the revision that the editor saw: 409 `funnels.changed_meanwhile` when it was saved since.
     """
     funnel = _locked(funnel_id, by)
-    _require_revision(funnel.draft, expected_revision)
+    _require_revision(funnel.draft, base_revision)
     if content != funnel.draft.content:
         _change(funnel.draft, content, by, now)
     return funnel
 
 
 @transaction.atomic
-def publish(*, funnel_id: UUID, expected_revision: int, by: Actor, now: datetime) -> Funnel:
+def publish(*, funnel_id: UUID, base_revision: int, by: Actor, now: datetime) -> Funnel:
     """Let customers see the draft as a new version.
 
     422 `funnels.not_fit` while something must be mended first.
     """
     funnel = _locked(funnel_id, by)
-    _require_revision(funnel.draft, expected_revision)
+    _require_revision(funnel.draft, base_revision)
     findings = findings_of(read_content(funnel.draft.content), today_ist(now))
     if not is_fit(findings):
         raise Problem("funnels.not_fit", 422, details={"count": sum(not row.is_warning for row in findings)})
@@ -126,7 +124,7 @@ def resume(*, funnel_id: UUID, by: Actor, now: datetime) -> Funnel:
 
 
 @transaction.atomic
-def discard(*, funnel_id: UUID, expected_revision: int, by: Actor, now: datetime) -> Funnel:
+def discard(*, funnel_id: UUID, base_revision: int, by: Actor, now: datetime) -> Funnel:
     """Bring the draft back to the version that was published last.
 
     409 `funnels.never_live` where nothing was.
@@ -134,18 +132,18 @@ def discard(*, funnel_id: UUID, expected_revision: int, by: Actor, now: datetime
     funnel = _locked(funnel_id, by)
     if funnel.live_number is None:
         raise conflict("funnels.never_live")
-    _require_revision(funnel.draft, expected_revision)
+    _require_revision(funnel.draft, base_revision)
     return _restore(funnel, funnel.live_number, "discarded", by, now)
 
 
 @transaction.atomic
-def restore(*, funnel_id: UUID, number: int, expected_revision: int, by: Actor, now: datetime) -> Funnel:
+def restore(*, funnel_id: UUID, number: int, base_revision: int, by: Actor, now: datetime) -> Funnel:
     """Make a published version the draft; customers go on seeing the live one.
 
     404 for a version that was never published.
     """
     funnel = _locked(funnel_id, by)
-    _require_revision(funnel.draft, expected_revision)
+    _require_revision(funnel.draft, base_revision)
     return _restore(funnel, number, "restored", by, now)
 
 
@@ -178,8 +176,8 @@ def _locked(funnel_id: UUID, by: Actor) -> Funnel:
     return funnel
 
 
-def _require_revision(draft: FunnelDraft, expected_revision: int) -> None:
-    if expected_revision != draft.revision:
+def _require_revision(draft: FunnelDraft, base_revision: int) -> None:
+    if base_revision != draft.revision:
         raise conflict("funnels.changed_meanwhile", revision=draft.revision, by=draft.changed_by)
 
 

@@ -74,7 +74,7 @@ class SecondPersonOut(serializers.Serializer[Any]):
     reason = serializers.ChoiceField(choices=[reason.value for reason in SecondPersonReason], allow_null=True)
     money = serializers.DecimalField(max_digits=20, decimal_places=2)
     threshold = serializers.DecimalField(max_digits=20, decimal_places=2)
-    is_own = serializers.BooleanField(help_text="The actor sent it or made a row of it, and cannot be that person.")
+    is_maker = serializers.BooleanField(help_text="The actor sent it or made a row of it, and cannot be that person.")
     checker = serializers.CharField(help_text="Who it was, once somebody was.")
 
 
@@ -216,7 +216,7 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
             "reason": upload.second_why or None,
             "money": selectors.money_of(upload) if upload.second_why else 0,
             "threshold": settings.UPLOADS_SECOND_PERSON_ABOVE,
-            "is_own": second_person.is_editor(actor, upload),
+            "is_maker": second_person.is_editor(actor, upload),
             "checker": upload.checker_name,
         },
     }

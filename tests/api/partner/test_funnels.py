@@ -120,14 +120,12 @@ def test_draft_saved_by_somebody_else_since_is_not_written_over(portal, funnel):
     first = deepcopy(content)
     first["screens"][0]["title"]["en"] = "First"
     assert (
-        send(portal, f"{funnel.pk}/draft", {"content": first, "expected_revision": 1}, "patch").json()["data"][
-            "revision"
-        ]
+        send(portal, f"{funnel.pk}/draft", {"content": first, "base_revision": 1}, "patch").json()["data"]["revision"]
         == 2
     )
     second = deepcopy(content)
     second["screens"][0]["title"]["en"] = "Second"
-    refused = send(portal, f"{funnel.pk}/draft", {"content": second, "expected_revision": 1}, "patch")
+    refused = send(portal, f"{funnel.pk}/draft", {"content": second, "base_revision": 1}, "patch")
     assert (refused.status_code, refused.json()["code"]) == (409, "funnels.changed_meanwhile")
     assert refused.json()["details"]["revision"] == 2
     assert draft_of(portal, funnel)["content"] == first
@@ -137,12 +135,12 @@ def test_draft_with_a_loop_is_kept_but_not_published(portal, funnel):
     content = draft_of(portal, funnel)["content"]
     content["screens"][1]["answers"][0]["to"] = "s1"
     content["screens"][1]["title"]["hi"] = ""
-    saved = send(portal, f"{funnel.pk}/draft", {"content": content, "expected_revision": 1}, "patch").json()["data"]
+    saved = send(portal, f"{funnel.pk}/draft", {"content": content, "base_revision": 1}, "patch").json()["data"]
     assert [(row["code"], row["screen"], row["part"]) for row in saved["findings"]] == [
         ("no_hindi", "s2", "title"),
         ("jump_back", "s2", "a1"),
     ]
-    refused = send(portal, f"{funnel.pk}/publish", {"expected_revision": 2})
+    refused = send(portal, f"{funnel.pk}/publish", {"base_revision": 2})
     assert (refused.status_code, refused.json()["code"]) == (422, "funnels.not_fit")
     assert refused.json()["details"]["count"] == 2
     assert not FunnelVersion.objects.exists()
@@ -151,49 +149,49 @@ def test_draft_with_a_loop_is_kept_but_not_published(portal, funnel):
 
 def test_content_of_another_shape_is_refused_by_name(portal, funnel):
     content = {"products": ["PL"], "screens": [], "lenders": [1]}
-    refused = send(portal, f"{funnel.pk}/draft", {"content": content, "expected_revision": 1}, "patch")
+    refused = send(portal, f"{funnel.pk}/draft", {"content": content, "base_revision": 1}, "patch")
     assert refused.status_code == 422
     assert draft_of(portal, funnel)["revision"] == 1
 
 
 def test_publishing_opens_the_address_and_a_later_draft_changes_nothing_there(portal, funnel):
-    published = send(portal, f"{funnel.pk}/publish", {"expected_revision": 1})
+    published = send(portal, f"{funnel.pk}/publish", {"base_revision": 1})
     assert published.status_code == 200
     assert (published.json()["data"]["state"], published.json()["data"]["live_number"]) == ("live", 1)
     content = published.json()["data"]["content"]
     content["screens"][0]["title"]["en"] = "Another headline"
-    saved = send(portal, f"{funnel.pk}/draft", {"content": content, "expected_revision": 1}, "patch").json()["data"]
+    saved = send(portal, f"{funnel.pk}/draft", {"content": content, "base_revision": 1}, "patch").json()["data"]
     assert saved["is_changed"] is True
     seen = APIClient().get("/api/funnels/sunrise-wedding").json()["data"]
     assert (seen["version"], seen["screens"][0]["title"]) == (1, "A personal loan, compared")
-    assert send(portal, f"{funnel.pk}/publish", {"expected_revision": 2}).json()["data"]["is_changed"] is False
+    assert send(portal, f"{funnel.pk}/publish", {"base_revision": 2}).json()["data"]["is_changed"] is False
     seen = APIClient().get("/api/funnels/sunrise-wedding").json()["data"]
     assert (seen["version"], seen["screens"][0]["title"]) == (2, "Another headline")
 
 
 def test_same_draft_published_again_makes_no_version(portal, funnel):
-    send(portal, f"{funnel.pk}/publish", {"expected_revision": 1})
-    send(portal, f"{funnel.pk}/publish", {"expected_revision": 1})
+    send(portal, f"{funnel.pk}/publish", {"base_revision": 1})
+    send(portal, f"{funnel.pk}/publish", {"base_revision": 1})
     assert FunnelVersion.objects.count() == 1
 
 
 def test_restored_version_becomes_the_draft_and_customers_see_the_live_one(portal, funnel):
-    send(portal, f"{funnel.pk}/publish", {"expected_revision": 1})
+    send(portal, f"{funnel.pk}/publish", {"base_revision": 1})
     content = draft_of(portal, funnel)["content"]
     content["products"] = ["PL", "BL"]
-    send(portal, f"{funnel.pk}/draft", {"content": content, "expected_revision": 1}, "patch")
-    send(portal, f"{funnel.pk}/publish", {"expected_revision": 2})
-    restored = send(portal, f"{funnel.pk}/versions/1/restore", {"expected_revision": 2}).json()["data"]
+    send(portal, f"{funnel.pk}/draft", {"content": content, "base_revision": 1}, "patch")
+    send(portal, f"{funnel.pk}/publish", {"base_revision": 2})
+    restored = send(portal, f"{funnel.pk}/versions/1/restore", {"base_revision": 2}).json()["data"]
     assert (restored["content"]["products"], restored["live_number"], restored["revision"]) == (["PL"], 2, 3)
     rows = portal.get(f"{URL}/{funnel.pk}/versions").json()["data"]
     assert [(row["number"], row["is_live"], row["screens"]) for row in rows] == [(2, True, 5), (1, False, 5)]
-    discarded = send(portal, f"{funnel.pk}/discard", {"expected_revision": 3}).json()["data"]
+    discarded = send(portal, f"{funnel.pk}/discard", {"base_revision": 3}).json()["data"]
     assert (discarded["content"]["products"], discarded["is_changed"]) == (["PL", "BL"], False)
-    assert send(portal, f"{funnel.pk}/versions/9/restore", {"expected_revision": 4}).status_code == 404
+    assert send(portal, f"{funnel.pk}/versions/9/restore", {"base_revision": 4}).status_code == 404
 
 
 def test_draft_that_was_never_live_cannot_be_discarded(portal, funnel):
-    refused = send(portal, f"{funnel.pk}/discard", {"expected_revision": 1})
+    refused = send(portal, f"{funnel.pk}/discard", {"base_revision": 1})
     assert (refused.status_code, refused.json()["code"]) == (409, "funnels.never_live")
 
 
@@ -220,7 +218,7 @@ def test_funnel_ends_at_its_moment_and_says_so(portal, funnel):
         assert APIClient().get("/api/funnels/sunrise-wedding").status_code == 404
         portal = portal_of(funnel.partner)
         assert draft_of(portal, funnel)["state"] == "ended"
-        refused = send(portal, f"{funnel.pk}/publish", {"expected_revision": 1})
+        refused = send(portal, f"{funnel.pk}/publish", {"base_revision": 1})
         assert refused.json()["fields"]["ends_at"][0]["code"] == "funnels.ends_past"
 
 
@@ -245,13 +243,13 @@ def test_another_partner_an_agent_and_a_masquerader_change_nothing(funnel, sunri
     rival = portal_of(make_partner("udaan", "Udaan"))
     assert rival.get(URL).json()["data"] == []
     assert rival.get(f"{URL}/{funnel.pk}").status_code == 404
-    assert send(rival, f"{funnel.pk}/publish", {"expected_revision": 1}).status_code == 404
+    assert send(rival, f"{funnel.pk}/publish", {"base_revision": 1}).status_code == 404
     assert rival.get(f"{URL}/{funnel.pk}/figures").status_code == 404
     agent = portal_of(sunrise, "agent")
     assert agent.get(URL).status_code == 403
     masquerade = APIClient(headers={"Authorization": f"Bearer {bearer_of_masquerade(make_admin(), sunrise.pk)}"})
     assert masquerade.get(f"{URL}/{funnel.pk}").status_code == 200
-    assert send(masquerade, f"{funnel.pk}/publish", {"expected_revision": 1}).status_code == 403
+    assert send(masquerade, f"{funnel.pk}/publish", {"base_revision": 1}).status_code == 403
     assert FunnelDraft.objects.get().revision == 1
     assert not FunnelVersion.objects.exists()
 
@@ -269,9 +267,7 @@ class TestPictures:
         assert APIClient().get(address).status_code == 200
         content = draft_of(portal, funnel)["content"]
         content["screens"][0] |= {"picture": address, "picture_text": {"en": "A wedding", "hi": "एक शादी"}}
-        assert (
-            send(portal, f"{funnel.pk}/draft", {"content": content, "expected_revision": 1}, "patch").status_code == 200
-        )
+        assert send(portal, f"{funnel.pk}/draft", {"content": content, "base_revision": 1}, "patch").status_code == 200
         publish(funnel)
         screen = (
             APIClient(headers={"Accept-Language": "hi"})
@@ -299,9 +295,7 @@ class TestPictures:
     def test_screen_takes_pictures_of_the_funnels_folder_alone(self, portal, funnel, address):
         content = draft_of(portal, funnel)["content"]
         content["screens"][0]["picture"] = address
-        assert (
-            send(portal, f"{funnel.pk}/draft", {"content": content, "expected_revision": 1}, "patch").status_code == 422
-        )
+        assert send(portal, f"{funnel.pk}/draft", {"content": content, "base_revision": 1}, "patch").status_code == 422
         assert draft_of(portal, funnel)["revision"] == 1
 
     def test_agent_and_masquerading_admin_send_none_and_an_owner_sixty_an_hour(self, portal, sunrise):
@@ -317,7 +311,7 @@ def test_two_variants_of_one_name_are_refused(portal, funnel):
     content = draft_of(portal, funnel)["content"]
     variant = {"id": "b", "weight": 10, "texts": []}
     content["test"] = {"id": "t1", "variants": [variant, variant]}
-    assert send(portal, f"{funnel.pk}/draft", {"content": content, "expected_revision": 1}, "patch").status_code == 422
+    assert send(portal, f"{funnel.pk}/draft", {"content": content, "base_revision": 1}, "patch").status_code == 422
     content["test"]["variants"] = [variant]
-    saved = send(portal, f"{funnel.pk}/draft", {"content": content, "expected_revision": 1}, "patch").json()["data"]
+    saved = send(portal, f"{funnel.pk}/draft", {"content": content, "base_revision": 1}, "patch").json()["data"]
     assert [(row["code"], row["variant"]) for row in saved["findings"]] == [("variant_same", "b")]

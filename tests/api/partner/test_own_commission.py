@@ -92,12 +92,12 @@ def test_earned_is_what_closed_months_hold_and_pending_what_may_still_change(dev
 def test_what_is_within_reach_is_told_in_the_own_share_alone(dev: APIClient, gulmohar: Any) -> None:
     """Two lakh more at the lender doubles the rate of the 3 lakh that Sunrise brought: 1,500 more of its half."""
     data = dev.get("/api/partner/commission", headers={"Accept-Language": "hi"}).json()["data"]
-    assert data["next_slabs"] == [
+    assert data["next_levels"] == [
         {
             "lender_id": gulmohar.pk,
             "lender": "गुलमोहर फ़ाइनेंस",
             "more_disbursed": "200000.00",
-            "more_number": data["next_slabs"][0]["more_number"],
+            "more_number": data["next_levels"][0]["more_number"],
             "share_now": "1600.00",
             "share_then": "3100.00",
             "gain": "1500.00",

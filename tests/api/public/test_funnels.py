@@ -99,7 +99,7 @@ def test_answers_beside_the_path_do_not_reach_the_form(funnel):
     content = funnel.draft.content
     content["screens"][1]["answers"][0]["to"] = "s5"
     editing.save_draft(
-        funnel_id=funnel.pk, content=content, expected_revision=1, by=owner_of(funnel.partner), now=timezone.now()
+        funnel_id=funnel.pk, content=content, base_revision=1, by=owner_of(funnel.partner), now=timezone.now()
     )
     publish(funnel)
     assert answer(Visitor(), version=2).status_code == 201
@@ -127,7 +127,7 @@ def test_answers_to_an_older_version_name_the_newest_and_keep_nothing(funnel):
     content = funnel.draft.content
     content["screens"][0]["title"]["en"] = "Another headline"
     editing.save_draft(
-        funnel_id=funnel.pk, content=content, expected_revision=1, by=owner_of(funnel.partner), now=timezone.now()
+        funnel_id=funnel.pk, content=content, base_revision=1, by=owner_of(funnel.partner), now=timezone.now()
     )
     publish(funnel)
     refused = answer(Visitor())
@@ -199,7 +199,7 @@ def run_test(funnel, weight, seen):
     content = funnel.draft.content | {"test": deepcopy(TEST)}
     content["test"]["variants"][0]["weight"] = weight
     editing.save_draft(
-        funnel_id=funnel.pk, content=content, expected_revision=seen, by=owner_of(funnel.partner), now=timezone.now()
+        funnel_id=funnel.pk, content=content, base_revision=seen, by=owner_of(funnel.partner), now=timezone.now()
     )
     return publish(funnel)
 

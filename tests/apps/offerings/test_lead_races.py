@@ -57,7 +57,7 @@ def test_control_without_the_customers_lock_it_is_asked_twice(monkeypatch: pytes
 
     monkeypatch.setattr(services, "_refuse_repeats", look_and_wait)
     monkeypatch.setattr(
-        "apps.applications.services.submissions.call_backs.customers.lock_customer", lambda _customer_id: None
+        "apps.applications.services.submissions.call_backs.profile.lock_customer", lambda _customer_id: None
     )
     monkeypatch.setattr(asking, "credit_of_visit", lambda _prospect_id: ApplicationCredit(None, None, {}))
     assert press_together() == [201, 201]

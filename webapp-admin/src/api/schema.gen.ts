@@ -11371,7 +11371,7 @@ export interface components {
             total: number;
         };
         PartnerLeadOut: {
-            consent_basis: components["schemas"]["AgreedByEnum"];
+            consent_method: components["schemas"]["AgreedByEnum"];
             /** Format: date */
             consent_on: string;
             /** @description Why the touch earned the credit or did not; empty before the code. */
@@ -13286,7 +13286,7 @@ export interface components {
             /** @description Who it was, once somebody was. */
             checker: string;
             /** @description The actor sent it or made a row of it, and cannot be that person. */
-            is_own: boolean;
+            is_maker: boolean;
             /** Format: decimal */
             money: string;
             reason: components["schemas"]["SecondPersonOutReasonEnum"] | components["schemas"]["NullEnum"];

@@ -5647,7 +5647,7 @@ export interface components {
             lenders: components["schemas"]["PartnerLenderShareOut"][];
             money: components["schemas"]["PartnerMoneyOut"];
             months: components["schemas"]["PartnerMonthOut"][];
-            next_slabs: components["schemas"]["SlabReachOut"][];
+            next_levels: components["schemas"]["SlabReachOut"][];
             /** Format: decimal */
             pending: string;
             period: components["schemas"]["CommissionPeriodOut"];
@@ -5706,7 +5706,7 @@ export interface components {
             leads: number;
         };
         PartnerLeadOut: {
-            consent_basis: components["schemas"]["AgreedByEnum"];
+            consent_method: components["schemas"]["AgreedByEnum"];
             /** Format: date */
             consent_on: string;
             /** @description Why the touch earned the credit or did not; empty before the code. */
@@ -6192,8 +6192,8 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         PatchedFunnelSaveInRequest: {
+            base_revision?: number;
             content?: components["schemas"]["FunnelContentDataRequest"];
-            expected_revision?: number;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -6954,7 +6954,7 @@ export interface components {
             /** @description Who it was, once somebody was. */
             checker: string;
             /** @description The actor sent it or made a row of it, and cannot be that person. */
-            is_own: boolean;
+            is_maker: boolean;
             /** Format: decimal */
             money: string;
             reason: components["schemas"]["ReasonEnum"] | components["schemas"]["NullEnum"];
@@ -6968,7 +6968,7 @@ export interface components {
          */
         SeenInRequest: {
             /** @description The revision that the editor saw. */
-            expected_revision: number;
+            base_revision: number;
         };
         SelfTestDataOut: {
             /** Format: date-time */

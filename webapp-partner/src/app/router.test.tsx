@@ -50,7 +50,7 @@ const commission = {
   lenders: [],
   products: [],
   requests: [],
-  next_slabs: [],
+  next_levels: [],
 };
 
 let verified: number;

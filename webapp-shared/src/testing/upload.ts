@@ -28,6 +28,6 @@ export const makeUpload = (facts: Partial<Upload> = {}): Upload => ({
   checked_at: "2026-11-27T12:11:00Z",
   finished_at: null,
   by: "Priya Iyer",
-  second_person: { reason: null, money: "0", threshold: "10000000.00", is_own: false, checker: "" },
+  second_person: { reason: null, money: "0", threshold: "10000000.00", is_maker: false, checker: "" },
   ...facts,
 });

@@ -88,7 +88,7 @@ class PartnerCommissionData(PartnerShareOut):
     months = PartnerMonthOut(many=True)
     products = PartnerProductShareOut(many=True)
     lenders = PartnerLenderShareOut(many=True)
-    next_slabs = SlabReachOut(many=True)
+    next_levels = SlabReachOut(many=True)
 
 
 class PartnerCommissionOut(serializers.Serializer[Any]):
@@ -123,7 +123,7 @@ class PartnerCommissionView(PartnerView):
             ],
             "products": [_share(share) | {"product": code} for code, share in own.products],
             "lenders": [_share(share) | {"lender_id": pk, "lender": name} for pk, name, share in own.lenders],
-            "next_slabs": partner.next_slab_hints(request.actor, month_of(today)),
+            "next_levels": partner.next_slab_hints(request.actor, month_of(today)),
         }
         return {"success": True, "data": data}
 

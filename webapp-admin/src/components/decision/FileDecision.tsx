@@ -68,7 +68,7 @@ export function FileDecision(props: Props) {
   const acts = useUploadCalls(calls, fileListKeys.all);
   const [busy, setBusy] = useState(false);
   const { id, second_person: secondPerson } = upload;
-  const isMaker = secondPerson.is_own;
+  const isMaker = secondPerson.is_maker;
 
   const refresh = () => {
     void client.invalidateQueries({ queryKey: fileListKeys.all });

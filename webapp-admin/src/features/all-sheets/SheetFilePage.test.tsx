@@ -51,7 +51,7 @@ const SHEET: Sheet = {
 const upload = (facts: Partial<Upload> = {}): Upload =>
   makeUpload({
     changes: [{ row: 2, target: "t", before: { status: "sent" }, after: { status: "disbursed" } }],
-    second_person: { reason: "money", money: "12000000.50", threshold: "10000000.00", is_own: false, checker: "" },
+    second_person: { reason: "money", money: "12000000.50", threshold: "10000000.00", is_maker: false, checker: "" },
     page: "/admin/sheets/up-1",
     list_path: "/admin/mis-upload?file=up-1",
     details: { sheet: null },
@@ -154,7 +154,7 @@ describe("the page of a file", () => {
   });
 
   it("shows its sender the same without the decision, and who decides", async () => {
-    file = upload({ second_person: { ...upload().second_person, is_own: true } });
+    file = upload({ second_person: { ...upload().second_person, is_maker: true } });
     open();
     expect(await screen.findByText(/so another admin decides\.$/)).toBeTruthy();
     expect(facts()[1]).toBe("Would change2");

@@ -65,7 +65,7 @@ const uploadOf = (file: object) => [
         notes: [],
         checked_at: "2026-11-23T06:30:00Z",
         finished_at: null,
-        second_person: { reason: null, money: "0.00", threshold: "100000.00", is_own: true, checker: "" },
+        second_person: { reason: null, money: "0.00", threshold: "100000.00", is_maker: true, checker: "" },
         ...file,
       },
     }),

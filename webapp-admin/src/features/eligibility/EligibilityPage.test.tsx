@@ -171,7 +171,7 @@ describe("a sheet of PIN codes", () => {
     stage: state === "checking" ? "waits" : state,
     can_apply: state === "checking",
     can_undo: state === "done",
-    second_person: { reason: null, money: "0.00", threshold: "0.00", is_own: true, checker: "" },
+    second_person: { reason: null, money: "0.00", threshold: "0.00", is_maker: true, checker: "" },
     warnings: [],
     details: changed,
     counts: { rows: 4, applied: 3, created: 2, same: 0, rejected: 0, duplicate: 1, superseded: 0 },

@@ -207,7 +207,7 @@ describe("a product's terms", () => {
                 file_name: "pins.xlsx",
                 state,
                 stage: state === "checking" ? "waits" : "done",
-                second_person: { reason: null, money: "0.00", threshold: "0.00", is_own: true, checker: "" },
+                second_person: { reason: null, money: "0.00", threshold: "0.00", is_maker: true, checker: "" },
                 warnings: [],
                 details: {
                   replaces: true,

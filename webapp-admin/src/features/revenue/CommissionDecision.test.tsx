@@ -16,7 +16,7 @@ const upload = makeUpload({
   kind: "commission",
   file_name: "october.csv",
   counts: { rows: 3, applied: 2, created: 2, same: 0, rejected: 1, duplicate: 0, superseded: 0, warned: 0 },
-  second_person: { reason: "kind", money: "12600.00", threshold: "10000000.00", is_own: false, checker: "" },
+  second_person: { reason: "kind", money: "12600.00", threshold: "10000000.00", is_maker: false, checker: "" },
 });
 
 const line = (facts: Partial<CommissionLine>): CommissionLine => ({

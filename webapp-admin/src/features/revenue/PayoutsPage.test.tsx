@@ -203,7 +203,7 @@ const secondPerson = { reason: "kind" as const, money: "0.00", threshold: "10000
 
 describe("the bank's return files", () => {
   it("show every line before it is applied", () => {
-    render(<ReturnLines upload={{ ...UPLOAD, second_person: { ...secondPerson, is_own: false } }} />);
+    render(<ReturnLines upload={{ ...UPLOAD, second_person: { ...secondPerson, is_maker: false } }} />);
     const paid = within(screen.getByRole("row", { name: /TS-202610-1A2B3C4D/ }));
     expect(paid.getByText("₹17,700.00")).toBeTruthy();
     expect(paid.getByText("Noted as paid")).toBeTruthy();
@@ -216,7 +216,7 @@ describe("the bank's return files", () => {
     server.use(
       http.get("/api/uploads", () => json({ results: [RETURN] })),
       http.get("/api/uploads/up-1", () =>
-        json({ data: { ...UPLOAD, page: "/admin/sheets/up-1", second_person: { ...secondPerson, is_own: false } } }),
+        json({ data: { ...UPLOAD, page: "/admin/sheets/up-1", second_person: { ...secondPerson, is_maker: false } } }),
       ),
     );
     render(

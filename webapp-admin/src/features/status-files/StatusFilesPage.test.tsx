@@ -78,7 +78,7 @@ const anUpload = (facts: Partial<Upload> = {}): Upload =>
     notes: [],
     created_at: record().created_at,
     by: "Gita",
-    second_person: { reason: null, money: "0.00", threshold: "10000000.00", is_own: true, checker: "" },
+    second_person: { reason: null, money: "0.00", threshold: "10000000.00", is_maker: true, checker: "" },
     ...facts,
   }) as Upload;
 

@@ -58,7 +58,7 @@ beforeEach(() => {
     earned: "6420.10",
     pending: "4740.20",
     money: MONEY,
-    next_slabs: [REACH],
+    next_levels: [REACH],
     lenders: [],
     months: [],
     products: [],
@@ -110,7 +110,7 @@ describe("the partner's own money", () => {
   });
 
   it("counts in loans where rupees alone lead to no better slab, and says it in Hindi", async () => {
-    commission = { ...commission, next_slabs: [{ ...REACH, more_disbursed: null, more_number: 3 }] };
+    commission = { ...commission, next_levels: [{ ...REACH, more_disbursed: null, more_number: 3 }] };
     render(<DashboardPage />, { language: "hi" });
     expect(
       await screen.findByRole("heading", { name: "Amaltas Finserv में 3 लोन और होने पर आपको ₹1,450 ज़्यादा मिलेंगे" }),
@@ -122,13 +122,13 @@ describe("the partner's own money", () => {
     ["0.99", "1 more loan at Amaltas Finserv brings you ₹1,450 more"],
     ["1.00", "₹1 more at Amaltas Finserv brings you ₹1,450 more"],
   ])("says %s rupees as a loan more where they are less than one", async (more_disbursed, words) => {
-    commission = { ...commission, next_slabs: [{ ...REACH, more_disbursed, more_number: null }] };
+    commission = { ...commission, next_levels: [{ ...REACH, more_disbursed, more_number: null }] };
     render(<DashboardPage />);
     expect(await screen.findByRole("heading", { name: words })).toBeTruthy();
   });
 
   it("has no hint where no better slab is within reach", async () => {
-    commission = { ...commission, next_slabs: [] };
+    commission = { ...commission, next_levels: [] };
     render(<DashboardPage />);
     expect(await screen.findByText("₹6,420")).toBeTruthy();
     expect(screen.queryByText(/brings you/)).toBeNull();

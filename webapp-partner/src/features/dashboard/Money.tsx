@@ -17,7 +17,7 @@ interface Props {
   onRetry: () => void;
 }
 
-type Hint = Commission["next_slabs"][number];
+type Hint = Commission["next_levels"][number];
 
 /** Money first, then what is within reach: the organisation's own share, never what the lender pays. */
 export function Money({ commission, busy, problem, onRetry }: Props) {
@@ -31,7 +31,7 @@ export function Money({ commission, busy, problem, onRetry }: Props) {
         <Skeleton height={120} />
       </div>
     );
-  const [first, ...others] = commission.next_slabs;
+  const [first, ...others] = commission.next_levels;
   const shares = sharesOf(commission);
   return (
     <div className={busy ? `${styles.money} ${styles.busy}` : styles.money} aria-busy={busy}>

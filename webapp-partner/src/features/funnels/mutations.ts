@@ -16,32 +16,32 @@ export const copyFunnel = async (id: string, body: { name: string; address: stri
 export const changeSettings = async (id: string, body: { name: string; ends_at: string | null }): Promise<Funnel> =>
   (await answer(api.PATCH("/api/partner/funnels/{funnel_id}/settings", { ...at(id), body }))).data;
 
-export const saveDraft = async (id: string, content: FunnelContent, expectedRevision: number): Promise<Funnel> =>
+export const saveDraft = async (id: string, content: FunnelContent, baseRevision: number): Promise<Funnel> =>
   (
     await answer(
       api.PATCH("/api/partner/funnels/{funnel_id}/draft", {
         ...at(id),
-        body: { content, expected_revision: expectedRevision },
+        body: { content, base_revision: baseRevision },
       }),
     )
   ).data;
 
-export const publishFunnel = async (id: string, expectedRevision: number): Promise<Funnel> =>
+export const publishFunnel = async (id: string, baseRevision: number): Promise<Funnel> =>
   (
     await answer(
       api.POST("/api/partner/funnels/{funnel_id}/publish", {
         ...at(id),
-        body: { expected_revision: expectedRevision },
+        body: { base_revision: baseRevision },
       }),
     )
   ).data;
 
-export const discardDraft = async (id: string, expectedRevision: number): Promise<Funnel> =>
+export const discardDraft = async (id: string, baseRevision: number): Promise<Funnel> =>
   (
     await answer(
       api.POST("/api/partner/funnels/{funnel_id}/discard", {
         ...at(id),
-        body: { expected_revision: expectedRevision },
+        body: { base_revision: baseRevision },
       }),
     )
   ).data;
@@ -59,12 +59,12 @@ export async function sendPicture(file: File): Promise<string> {
   return (await sendForm<{ data: { picture: string } }>(session, "/api/partner/funnels/pictures", form)).data.picture;
 }
 
-export const restoreVersion = async (funnel_id: string, number: number, expectedRevision: number): Promise<Funnel> =>
+export const restoreVersion = async (funnel_id: string, number: number, baseRevision: number): Promise<Funnel> =>
   (
     await answer(
       api.POST("/api/partner/funnels/{funnel_id}/versions/{number}/restore", {
         params: { path: { funnel_id, number } },
-        body: { expected_revision: expectedRevision },
+        body: { base_revision: baseRevision },
       }),
     )
   ).data;

@@ -7,7 +7,7 @@ import type { Upload } from "./requests";
 import { SecondPerson } from "./SecondPerson";
 
 const second = (facts: Partial<Upload["second_person"]>) => ({
-  second_person: { reason: null, money: "0.00", threshold: "10000000.00", is_own: true, checker: "", ...facts },
+  second_person: { reason: null, money: "0.00", threshold: "10000000.00", is_maker: true, checker: "", ...facts },
 });
 
 beforeAll(() => {
@@ -22,7 +22,7 @@ describe("a checked file", () => {
         /Its rows add up to ₹1,00,00,000\.01\. Above ₹1,00,00,000 another admin has to apply the file\. You sent it or made a row of it/,
       ),
     ).toBeTruthy();
-    rerender(<SecondPerson upload={second({ reason: "moves", is_own: false })} />);
+    rerender(<SecondPerson upload={second({ reason: "moves", is_maker: false })} />);
     expect(
       screen.getByText(/Its rows can move applications to an earlier status.* Compare it with what the lender sent/),
     ).toBeTruthy();

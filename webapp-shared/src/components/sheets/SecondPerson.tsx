@@ -9,7 +9,7 @@ type Second = Pick<Upload, "second_person">;
 /** Why a checked file needs a second person, said to its makers and to whoever may be that person. */
 export function SecondPerson({ upload }: { upload: Second }) {
   const { t } = useTranslation("sheets");
-  const { reason, money, threshold, is_own: isMaker } = upload.second_person;
+  const { reason, money, threshold, is_maker: isMaker } = upload.second_person;
   if (reason === null) return null;
   return (
     <Callout tone={isMaker ? "info" : "warning"}>

@@ -109,7 +109,7 @@ export interface Upload {
     reason: "kind" | "moves" | "money" | null;
     money: string;
     threshold: string;
-    is_own: boolean;
+    is_maker: boolean;
     checker: string;
   };
   /** where it is decided, while it asks or waits for a second person; the portal has none */

@@ -47,7 +47,7 @@ const UPLOAD = makeUpload({
     },
   ],
   by: "Dev",
-  second_person: { reason: null, money: "0", threshold: "0", is_own: true, checker: "" },
+  second_person: { reason: null, money: "0", threshold: "0", is_maker: true, checker: "" },
 });
 
 let sent: unknown[];

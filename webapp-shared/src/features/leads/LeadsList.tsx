@@ -144,7 +144,7 @@ function useColumns(withPartner: boolean): Column<Lead>[] {
       cell: (lead) => (
         <span
           className={styles["agreed"]}
-        >{`${t(`basis_${lead.consent_basis}`)}, ${showDate(lead.consent_on, language)}`}</span>
+        >{`${t(`basis_${lead.consent_method}`)}, ${showDate(lead.consent_on, language)}`}</span>
       ),
     },
     {

@@ -9,7 +9,7 @@ export interface Lead {
   mobile: string;
   product: string;
   pincode: string;
-  consent_basis: Basis;
+  consent_method: Basis;
   consent_on: string;
   stage: Stage;
   invitation: "none" | "waiting" | "sent" | "stopped" | "kept";
