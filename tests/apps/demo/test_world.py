@@ -208,10 +208,10 @@ def test_sheets_of_each_kind_are_there_in_every_state(made: dict[str, int]) -> N
     ended = {(kind, state) for kind, state in states if state in {"done", "done_with_errors", "failed", "undone"}}
     kinds = {"application-status", "mis", "commission", "leads", "pincodes", "bank-return"}
     assert ended == {(kind, state) for kind in kinds for state in ("done", "done_with_errors", "failed", "undone")}
-    files = list(Upload.objects.order_by("kind", "created_at"))
+    files = list(Upload.objects.order_by("kind", "created_at", "file_name"))
     assert [file.file_name for file in files if file.awaits_apply] == [
         "status_reopened.csv", "bank_return_came_back.csv", "commission_to_check.csv", "leads_branch.csv",
-        "mis_today.csv", "mis_large_sanctions.csv", "pincodes_whole.csv",
+        "mis_large_sanctions.csv", "mis_today.csv", "pincodes_whole.csv",
     ]  # fmt: skip
     assert [file.file_name for file in files if file.awaits_reading] == [
         "commission_own_headings.csv", "mis_own_headings.csv",
