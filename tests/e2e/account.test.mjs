@@ -60,7 +60,7 @@ test("a customer takes back, downloads, asks to be deleted, cancels and asks aga
   const ask = async ({ reload } = {}) => {
     const old = await otpFor(mobile, { wait: false });
     await sendCode(page, { button: "Send me the code", to: /\/api\/deletion\/code$/ });
-    // the phone shows the message and loads the page anew, once the page has shown where the code goes
+    // the phone shows the message and loads the page again, once the page has shown where the code goes
     if (reload) {
       await expect(page.getByLabel("6-digit code")).toBeVisible();
       await page.reload();

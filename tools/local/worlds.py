@@ -181,7 +181,7 @@ def _worlds(count: int) -> Iterator[tuple[list[World], Supervisor, dict[str, str
 
 
 def _settings_of_clock() -> dict[str, str]:
-    """Return what processes of worlds with a clock of their own need beside it."""
+    """Return what processes of worlds with a clock of their own need besides."""
     if CLOCK not in os.environ:
         return {}
     return {"PYTHONPATH": str(MOMENT_FOLDER), "PYTHONHASHSEED": "0"}

@@ -192,7 +192,7 @@ class Submission(models.Model):
     created_at = models.DateTimeField(db_index=True)
     changed_at = models.DateTimeField()
 
-    # What the indexes below stand on. A move from one open status to the next changes neither of the two, so it writes
+    # Columns of the indexes below. A move from one open status to the next changes neither of the two, so it writes
     # the row and no index: most of what a lender's sheet does.
     is_live = models.GeneratedField(
         expression=Case(

@@ -33,7 +33,7 @@ from apps.lenders.selectors import lenders as lenders
 from apps.privacy.services import consents, sharing
 
 APPLICANT_FIELDS = ("first_name", "last_name", "mobile_phone_number", "email", "tin", "birth_date")
-"""What goes along about the person; the consent's text names it."""
+"""Facts about the person that are sent along; the consent's text names them."""
 REACH_FIELDS = frozenset({"lender", "service_url", "secret", "registered_host"})
 """Fields for the way of a company's requests and customers: a change takes a proof and is told to full admins."""
 STALE_AFTER = timedelta(seconds=90)

@@ -107,7 +107,7 @@ class Lender(models.Model):
         help_text="Property -> text that the terms proposed when it was saved.",
     )
 
-    # Whom the desk turns to at the lender, and by which code the lender knows us.
+    # The desk's contact at the lender, and the code under which the lender knows us.
     rm_name = models.CharField("relationship manager", max_length=80, blank=True)
     rm_phone = models.CharField("their phone", max_length=40, blank=True)
     rm_email = models.EmailField("their e-mail", blank=True)
