@@ -25,8 +25,7 @@ from apps.core.domain.problems import Problem, not_found
 from apps.intake.domain.form import IntakeOptionLists
 from apps.intake.domain.wire import CompanyConnection, read_lists
 from apps.intake.models import FinanceCompany, Intake
-from apps.lenders.selectors import lenders as lenders
-from apps.lenders.selectors import switches
+from apps.lenders.selectors import lenders, switches
 
 OURS = ProductCode.BL
 """The form asks for a small-business loan."""

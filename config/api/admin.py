@@ -15,7 +15,7 @@ from apps.integrations.api import admin as integrations
 from apps.lenders.api.admin import bulk as lender_bulk
 from apps.lenders.api.admin import changes as lender_changes
 from apps.lenders.api.admin import connector as lender_connectors
-from apps.lenders.api.admin import lenders as lenders
+from apps.lenders.api.admin import lenders
 from apps.lenders.api.admin import limits as product_limits
 from apps.lenders.api.admin import partner_texts as lender_texts
 from apps.lenders.api.admin import pincodes as pincode_lists

@@ -7,7 +7,7 @@ from apps.applications.domain.mis import KIND
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import WORDS, upload_status
 from apps.uploads.domain.upload_record import UploadRecord

@@ -23,7 +23,7 @@ from apps.applications.domain.submission_facts import SubmissionFacts
 from apps.applications.importers import submission_facts
 from apps.applications.models import Application
 from apps.core.domain.money import in_rupees
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import ImportContext, is_about_nothing_else

@@ -33,7 +33,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError as FieldFault
 from apps.core.domain.problems import invalid
 from apps.core.web import InputSerializer, translate
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.uploads import selectors as upload_reads
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError

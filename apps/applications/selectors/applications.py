@@ -22,8 +22,7 @@ from apps.core.models import PreparedQuery
 from apps.customers.selectors.customers import customer_for_system
 from apps.customers.selectors.profiles import session_user
 from apps.customers.selectors.visits import prospect_for_system
-from apps.lenders.selectors import lenders as lenders
-from apps.lenders.selectors import switches
+from apps.lenders.selectors import lenders, switches
 from apps.lenders.selectors.lenders import LenderCard
 from apps.privacy.selectors import consents as consents
 

@@ -19,7 +19,7 @@ from apps.core.filters import filtered
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.customers.selectors.duplicates import dedupe_log, named_in_dedupe_log
 from apps.customers.selectors.masked_people import masked_people
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.partners import selectors as partners
 
 

@@ -8,7 +8,7 @@ from apps.applications.models import Application, Submission
 from apps.applications.selectors.reports import RecentSubmission, latest
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 
 
 def find_by_customer(actor: Actor, customer_id: UUID, most: int) -> list[RecentSubmission]:

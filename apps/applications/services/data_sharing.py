@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from uuid import UUID
 
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.privacy.services import sharing
 
 

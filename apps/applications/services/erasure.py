@@ -36,7 +36,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.services import delete_sealed
 from apps.customers.selectors.customers import tombstone_index
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.uploads.services.retention import erase_rows, erase_targets, erase_values
 
 GOES_ON = frozenset({SubmissionStatus.APPROVED, SubmissionStatus.SANCTIONED})

@@ -14,7 +14,7 @@ from apps.core.domain.problems import conflict
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeRule
 from apps.customers.selectors.duplicates import key_shared_for_system
 from apps.customers.services import dedupe, profile
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.offerings.services import leads
 from apps.privacy.services import consents
 

@@ -24,7 +24,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError, invalid
 from apps.customers.selectors.customers import contact_person_of, customer_for_system
 from apps.customers.selectors.profiles import drafts_left_for_system
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.offerings.services.leads import cancel_calls
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
 from apps.privacy.selectors.consents import identities_of

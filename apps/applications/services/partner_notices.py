@@ -14,7 +14,7 @@ from django.db.models import Count
 from apps.accounts import selectors as accounts
 from apps.applications.models import Submission
 from apps.applications.services.notifications import product_names
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.lenders.services import switch_announcements
 from apps.partners import selectors as partners
 from apps.privacy.selectors.contact import ContactPerson

@@ -13,7 +13,7 @@ from apps.applications.services.submissions.statuses import NOTIFIED_STATUSES
 from apps.catalogue import selectors as catalogue
 from apps.core.fields import blind_index
 from apps.customers.models import Customer
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.messaging.models import Message, MessageTemplateVersion, Notification
 from apps.messaging.services.composition import compose_notification
 from apps.privacy.models import ContactChoice

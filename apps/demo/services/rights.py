@@ -12,7 +12,7 @@ from apps.applications.services.submissions.dispatch import REQUEST_FIELDS
 from apps.core.domain.calendar import today_ist
 from apps.customers.selectors.customers import customer_by_mobile_for_system
 from apps.desk.models import Ticket, TicketMessage
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.privacy.domain.requests import answer_by
 from apps.privacy.models import DataSharing, ErasureRequest, LegalHold
 

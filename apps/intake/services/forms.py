@@ -29,7 +29,7 @@ from apps.intake.domain.form import IntakeOptionLists
 from apps.intake.domain.wire import IntakeDecision, IntakeEligibility, plain_lists, sending_key
 from apps.intake.gateways import company as service
 from apps.intake.models import FinanceCompany, Intake, IntakeEntry
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.privacy.services import consents, sharing
 
 APPLICANT_FIELDS = ("first_name", "last_name", "mobile_phone_number", "email", "tin", "birth_date")

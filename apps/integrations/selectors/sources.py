@@ -26,7 +26,7 @@ from apps.integrations.domain.sandbox import (
     sandbox_steps,
 )
 from apps.integrations.models import SandboxLead, WebhookEvent
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.payouts.selectors import events as payouts
 from apps.privacy.selectors import events as privacy
 from apps.revenue.selectors import events as revenue

@@ -31,7 +31,7 @@ from apps.lenders.domain.pincodes import (
     target_of,
 )
 from apps.lenders.models import PincodeChange
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.lenders.selectors import pincodes as reads
 from apps.lenders.services import pincodes as lists_of_pincodes
 from apps.uploads import selectors as uploads

@@ -13,7 +13,7 @@ from django.db.models.functions import Concat
 from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.payouts.domain.statement import PartnerRate, credit_day, partner_rate
 from apps.payouts.domain.tax import ZERO
 from apps.payouts.models import Payee, Payout, Statement, StatementLine, StatementQuestion

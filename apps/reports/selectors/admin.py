@@ -18,7 +18,7 @@ from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import forbidden
 from apps.customers.domain.breakdown import OWN
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.offerings.selectors.lead_counts import requests_for_system
 from apps.partners import selectors as partners
 from apps.reports.domain.counted_steps import cohort_step, standing_step

@@ -18,7 +18,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.desk.selectors import alerts as desk
 from apps.lenders.selectors import alerts as lenders_watching
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.partners import selectors as partners
 from apps.partners.domain.own_domain import DomainState
 from apps.reports.domain import alert_rules

@@ -8,7 +8,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.customers.selectors.masked_people import masked_people
 from apps.customers.selectors.visits import visits_for_system
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.reports.domain.measures import BY_KEY
 from apps.reports.models import StepFact
 from apps.reports.selectors.people import PersonRow, shown

@@ -11,7 +11,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import forbidden
 from apps.core.jobs import TimetableLine, timetable
 from apps.lenders.selectors import alerts as lender_alerts
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.messaging.selectors.outbox import CodeDelivery, code_deliveries_for_system
 from apps.privacy.selectors.calls import last_dnd_answer_for_system
 from apps.reports.domain.lateness import Silence, silence

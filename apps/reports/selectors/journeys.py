@@ -20,7 +20,7 @@ from apps.customers.selectors.journey_events import events_of_customer_for_syste
 from apps.customers.selectors.masked_people import masked_people
 from apps.customers.selectors.visits import visits_of_customer_for_system
 from apps.desk.selectors.calling import outcomes_of
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.messaging.selectors import outbox
 from apps.partners import selectors as partners
 from apps.privacy.domain.call_lines import CallLine

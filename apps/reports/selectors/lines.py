@@ -13,7 +13,7 @@ from apps.applications.selectors.submissions import lines
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.customers.selectors.masked_people import masked_names
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.partners import selectors as partners
 from apps.reports.domain.lateness import USUAL_DAYS, usual_days
 from apps.reports.domain.turnaround import owner_of

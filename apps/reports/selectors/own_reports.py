@@ -20,7 +20,7 @@ from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import FieldError, invalid
 from apps.customers.selectors.masked_people import masked_names
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.reports.domain.periods import ReportPeriod, period_of
 from apps.reports.domain.turnaround import owner_of
 from apps.reports.selectors.links import LinkLine, every_link

@@ -8,7 +8,7 @@ from apps.applications.selectors.reports import ReportScope
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.customers.selectors.masked_people import masked_names
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.offerings.selectors.lead_counts import requests_for_system
 from apps.reports.domain.kinds import kind_of
 from apps.reports.domain.requests import by_product

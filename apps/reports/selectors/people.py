@@ -19,7 +19,7 @@ from apps.customers.selectors.customers import customer_by_mobile_for_system
 from apps.customers.selectors.journey_events import completed_customers_for_system
 from apps.customers.selectors.masked_people import masked_people
 from apps.customers.selectors.visits import visits_for_system, visits_of_mobile_for_system
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.reports.domain.funnel import CountedBy, knows_people, steps_of
 from apps.reports.domain.search import SearchTerms
 

@@ -14,7 +14,7 @@ from apps.core.domain.calendar import DateRange
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import FieldError, invalid
 from apps.customers.selectors.customers import customer_by_mobile_for_system, customer_for_system
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.partners import selectors as partners
 from apps.reports.domain.funnel import CountedBy
 from apps.reports.domain.search import SearchTerms, parse_search

@@ -9,7 +9,7 @@ from django.db.models import Count, Exists, OuterRef, QuerySet
 from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.revenue.domain.ledger import MonthTypeResult
 from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult
 

@@ -26,7 +26,7 @@ from django.db.models import (
 from apps.core.domain.actor import Actor
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import forbidden, not_found
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.revenue.domain.ledger import CommissionTable, LedgerAccount, LedgerLineKind
 from apps.revenue.domain.rates import EXAMPLE_LOANS, ProductRate, rate_over
 from apps.revenue.domain.shares import PartnerTerms, partner_share

@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, forbidden, invalid
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.revenue.domain.coverage import SlabCoverage, coverage
 from apps.revenue.domain.simulation import SlabSimulation, simulate
 from apps.revenue.domain.slabs import Slab, SlabBasis, SlabBounds, Volume, of_type

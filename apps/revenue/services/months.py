@@ -14,7 +14,7 @@ from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.calendar import format_month, today_ist
 from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import Problem, conflict, not_found
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.revenue.domain.ledger import LedgerAccount, compute_month, month_of, next_month, plan_lines
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import CommissionMonth, LedgerLine, LenderRevenue, ReversalRequest, ReversalTarget

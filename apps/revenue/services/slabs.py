@@ -13,7 +13,7 @@ from django.utils import timezone
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.revenue.domain.rows import FIELDS, ParsedSlabRow, parse_row
 from apps.revenue.domain.slabs import SlabBasis
 from apps.revenue.models import LenderBasis, LenderRevenue, RevenueType

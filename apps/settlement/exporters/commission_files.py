@@ -6,7 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.settlement.domain.received import KIND
 from apps.settlement.exporters.labels import ASKED_BACK
 from apps.settlement.selectors import commission_files

@@ -26,7 +26,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_month
 from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import conflict
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import LedgerLine, RevenueType

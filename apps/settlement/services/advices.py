@@ -17,7 +17,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_second_person
 from apps.core.domain.calendar import format_month, today_ist
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.revenue.domain.ledger import LedgerAccount, LedgerLineKind, first_open
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import CommissionMonth, LedgerLine, RevenueType

@@ -16,7 +16,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_second_person
 from apps.core.domain.calendar import format_month
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.revenue.domain.ledger import first_open
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.services import ledger

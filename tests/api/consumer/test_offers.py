@@ -16,7 +16,7 @@ from apps.applications.services import applications
 from apps.applications.services.offers import quotes
 from apps.core.domain.plain import to_plain
 from apps.lenders.models import Lender, LenderProduct
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.matching.domain.assessment import AssessmentInputs, replay
 from tests.factories.cards import make_card
 from tests.factories.journey import Visitor, make_lender

@@ -13,7 +13,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.plain import from_plain
 from apps.core.domain.problems import forbidden
 from apps.core.domain.rules import Outcome
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.matching.domain.matching import Applicant, LoanRequest, assess_policy
 from apps.matching.domain.policy import Policy
 

@@ -10,7 +10,7 @@ from django.db.models import F, Func, JSONField, Value
 from apps.applications.models import OfferSnapshot
 from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import Problem
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.matching.domain.assessment import AssessmentInputs, read_inputs
 from apps.matching.domain.withdrawn_offers import WithdrawnOffer, WithdrawnState, withdrawal_causes, withdrawn_offers
 

@@ -25,8 +25,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import forbidden
-from apps.lenders.selectors import lenders as lenders
-from apps.lenders.selectors import pages
+from apps.lenders.selectors import lenders, pages
 
 MAX_ALTERNATIVES = 5
 _WAITING = frozenset({SubmissionStatus.CREATED, SubmissionStatus.SENT, SubmissionStatus.IN_REVIEW})

@@ -21,7 +21,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.plain import plain_digest, to_plain
 from apps.core.domain.problems import conflict
 from apps.customers.selectors.profiles import matching_facts_for_system
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.lenders.services import lenders as lenders_write
 from apps.matching.domain.assessment import AssessmentInputs, assess
 from apps.matching.domain.policy import PolicySet

@@ -9,7 +9,7 @@ from apps.applications.selectors.applications import as_past
 from apps.applications.services.offers.lists import OfferList
 from apps.cards import selectors as cards
 from apps.customers.selectors.profiles import matching_facts_for_system
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.matching.domain.assessment import assess
 from apps.matching.domain.no_offers import NoOffersSummary, OpenProduct, open_product, summarise_no_offers
 

@@ -12,8 +12,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import forbidden, not_found
-from apps.lenders.selectors import eligibility
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import eligibility, lenders
 from apps.matching.domain.assessment import Assessment, AssessmentInputs, assess
 from apps.matching.domain.matching import RULE_VERSION, Applicant, LoanRequest
 from apps.matching.domain.policy import Employment, PolicySet

@@ -10,7 +10,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import forbidden, not_found
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.matching.domain.assessment import AssessmentInputs, assess
 from apps.matching.domain.matching import Applicant, LoanRequest
 from apps.matching.domain.policy import PolicySet, UnreadablePolicy

@@ -15,7 +15,7 @@ from apps.applications.services.data_sharing import record_sharing
 from apps.core.domain.plain import from_plain, to_plain
 from apps.core.jobs import enqueue
 from apps.lenders.domain.connection import QuoteFacts
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.lenders.services import lenders as lenders_write
 from apps.matching.domain.matching import Applicant, LoanRequest
 from apps.matching.domain.policy import PolicySet

@@ -14,7 +14,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import not_found
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.matching.domain.assessment import replay
 
 

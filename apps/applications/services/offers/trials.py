@@ -24,8 +24,7 @@ from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
 from apps.core.domain.problems import FieldError, forbidden, invalid
 from apps.customers.selectors.customers import customer_by_mobile_for_system
 from apps.customers.selectors.profiles import matching_facts_for_system
-from apps.lenders.selectors import eligibility
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import eligibility, lenders
 from apps.lenders.selectors.gold import gold_price
 from apps.matching.domain.matching import Applicant
 from apps.matching.domain.policy import Channel, Employment

@@ -24,7 +24,7 @@ from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.core.jobs import enqueue
 from apps.customers.services import profile
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.lenders.selectors.auto_submission import auto_submission_lenders
 from apps.matching.domain.policy import CHANNELS, Channel
 from apps.privacy.selectors import consents as consents

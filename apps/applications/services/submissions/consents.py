@@ -13,7 +13,7 @@ from apps.catalogue.domain.texts import digest_of
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 
 REFERENCE_ONLY = ("submission_reference",)
 """All that a lender gets whose customers go on at its own page: a number that names nobody."""

@@ -32,8 +32,7 @@ from apps.core.domain.problems import FieldError, Problem, conflict, invalid, no
 from apps.core.jobs import enqueue
 from apps.core.services import delete_sealed, open_sealed, store_sealed
 from apps.lenders.domain.connection import DocumentAnswer, DocumentFile
-from apps.lenders.selectors import lenders as lenders
-from apps.lenders.selectors import pages
+from apps.lenders.selectors import lenders, pages
 from apps.lenders.services import lenders as lenders_write
 from apps.privacy.selectors import consents as consents
 from apps.privacy.services import consents as privacy

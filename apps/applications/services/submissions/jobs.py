@@ -12,7 +12,7 @@ from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.jobs import ENDED_SHOWN, MAX_JOBS, JobKind, JobLine, JobState, outbox_state
 from apps.core.domain.problems import conflict
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 
 WITHDRAWN = "withdrawn"
 """The fault of a line that its customer took back: nothing failed."""

@@ -22,7 +22,7 @@ from apps.core.services import run_once
 from apps.customers.domain.events import JourneyEventName
 from apps.customers.selectors.customers import customer_of
 from apps.customers.services import journey_steps, profile
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.matching.domain.policy import Policy
 from apps.privacy.services import consents
 

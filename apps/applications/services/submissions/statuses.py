@@ -33,7 +33,7 @@ from apps.core.jobs import enqueue
 from apps.core.services import delete_sealed
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.services import dedupe
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.messaging.selectors import outbox as messages
 from apps.messaging.services import outbox
 from apps.messaging.services.notifications import delete_unread

@@ -11,7 +11,7 @@ from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, SuccessOut, translate
-from apps.lenders.selectors import lenders as lenders
+from apps.lenders.selectors import lenders
 from apps.partners import selectors as partners
 from apps.revenue.domain.months import parse_month
 from apps.revenue.web import (
