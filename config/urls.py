@@ -26,6 +26,8 @@ urlpatterns = [
     path("readyz", readyz),
     path("metrics", metrics),
     path("certificate-for", certificate_for),
+    # Before all others, which are slow to tell apart: a code has no vowel, so it is no other address.
+    re_path(rf"^(?P<code>{CODE_PATTERN})(?P<qr>\.[qQ])?/?$", follow_link),
     path("api/", include("config.api.public")),
     path("api/", include("config.api.consumer")),
     path("api/", include("config.api.partner")),
@@ -47,7 +49,6 @@ urlpatterns += [
     path(LOADER_PATH.lstrip("/"), widget_loader),
     path(FRAME_PATH.lstrip("/"), widget_frame),
     re_path(r"^widget(?:/.*)?$", not_found),
-    re_path(rf"^(?P<code>{CODE_PATTERN})(?P<qr>\.[qQ])?/?$", follow_link),
     re_path(r"^m(?:/(?P<token>.*?)/?)?$", follow_message_link),
     re_path(r"^admin(?:/.*)?$", bundle_page, {"bundle": "admin"}),
     re_path(r"^partner(?:/.*)?$", bundle_page, {"bundle": "partner"}),
