@@ -29,6 +29,7 @@ export function useCommissionHead(lender: HeadForm): HeadForm {
   const filled = Object.entries(form.values).filter(([, value]) => value !== "");
   return {
     head: { ...lender.head, ...Object.fromEntries(filled) },
+    templateQuery: lender.templateQuery ?? "",
     fields: (
       <>
         {lender.fields}

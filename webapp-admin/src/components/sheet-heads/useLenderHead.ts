@@ -5,7 +5,7 @@ import { useChoiceHead } from "webapp-shared/components/sheets/useChoiceHead";
 /** The lender whose file it is; `proposed` by the file's headings. */
 export function useLenderHead(options: readonly Option[], proposed = "") {
   const { t } = useTranslation("sheet-heads");
-  return useChoiceHead({
+  const form = useChoiceHead({
     name: "lender_id",
     label: t("lender"),
     options,
@@ -13,4 +13,5 @@ export function useLenderHead(options: readonly Option[], proposed = "") {
     toHead: (id) => ({ lender_id: Number(id) }),
     proposed: { value: proposed, hint: t("lender_proposed") },
   });
+  return { ...form, templateQuery: form.value && `?lender_id=${form.value}` };
 }

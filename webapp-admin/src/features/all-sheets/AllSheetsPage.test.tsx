@@ -1,3 +1,4 @@
+import { fireEvent } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import sheetsTexts from "webapp-shared/components/sheets/locales/en.json";
@@ -198,6 +199,27 @@ describe("the form that sends a file of any kind", () => {
     await user.click(screen.getByRole("button", { name: "Send" }));
     await expect.poll(() => sent.length).toBe(1);
     expect([sent[0]!.get("kind"), sent[0]!.get("head")]).toEqual(["mis", '{"lender_id":5}']);
+  });
+
+  it("takes a file that is dropped on the page or into its field, and looks at it once", async () => {
+    let looked = 0;
+    server.use(
+      http.post("/api/uploads/recognition", () => {
+        looked += 1;
+        return json({ kind: "do-not-call", lender_id: null });
+      }),
+    );
+    render(<AllSheetsPage />);
+    await rowOf("november.xlsx");
+    const drop = (element: Element, name: string) =>
+      fireEvent.drop(element, { dataTransfer: { files: [new File(["x"], name)] } });
+    drop(screen.getByRole("heading", { name: "Sheets" }), "page.csv");
+    expect(screen.getByText("page.csv")).toBeTruthy();
+    await expect.poll(() => looked).toBe(1);
+    drop(screen.getByRole("button", { name: "Choose a file" }), "field.csv");
+    expect(screen.getByText("field.csv")).toBeTruthy();
+    expect(await screen.findByText("Proposed by the headings")).toBeTruthy();
+    expect(looked).toBe(2);
   });
 
   it("keeps the kind that a person chose, and no lender of another kind", async () => {

@@ -1,24 +1,19 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { DuplicateFileNotice } from "webapp-shared/components/sheets/DuplicateFileNotice";
-import { useFaultFocus } from "webapp-shared/forms/useFaultFocus";
+import { useQuery } from "@tanstack/react-query";
 import { todayIst } from "webapp-shared/lib/dates";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { fileListKeys } from "webapp-shared/components/sheets/queries";
 
+import { sheetCalls } from "../../api/sheets";
 import { useLenderOptions } from "../../components/useOptions";
 import { AllSheetsView } from "./AllSheetsView";
-import { firstDayOf, readKind, readPeriod, readStage } from "./model";
+import { firstDayOf, KINDS, readKind, readPeriod, readStage } from "./model";
 import { filePageQuery, type FilesQuery } from "./queries";
-import { useSend } from "./useSend";
+import { useAnyKind } from "./useAnyKind";
 
 const SIZES: readonly number[] = [10, 20, 50];
 
 /** The files of all kinds that the reader may see; filters, tab and page are in the address. */
 export function AllSheetsPage() {
-  const client = useQueryClient();
   const list = useListState({ size: 10, sizes: SIZES });
-  const [file, setFile] = useState<File | null>(null);
   const filters = {
     kind: readKind(list.filter("kind")),
     stage: readStage(list.filter("stage")),
@@ -36,47 +31,25 @@ export function AllSheetsPage() {
     ...(filters.search && { search: filters.search }),
   };
   const files = useQuery(filePageQuery({ page: list.page, page_size: list.size, ...wanted }));
-  const refresh = () => client.invalidateQueries({ queryKey: fileListKeys.all });
-  const hasLenders = files.data?.kinds.some(({ kind }) => kind === "mis") ?? false;
-  const lenders = useLenderOptions(hasLenders);
-  const { ref, focusFault } = useFaultFocus<HTMLFormElement>();
-  const takeNext = () => {
-    setFile(null);
-    void refresh();
-  };
-  const sending = useSend(file, filters.kind, lenders, takeNext, focusFault);
+  const counts = new Map(files.data?.kinds.map(({ kind, count }) => [kind, count]));
+  const kinds = KINDS.filter((kind) => counts.has(kind));
+  const lenders = useLenderOptions(counts.has("mis"));
+  const { kind, form, propose } = useAnyKind(filters.kind, kinds, lenders);
   return (
-    <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        const dropped = event.dataTransfer.files[0];
-        if (dropped && !sending.busy) sending.choose(dropped, setFile);
-      }}
-    >
-      <AllSheetsView
-        formRef={ref}
-        file={file}
-        onFile={(chosen) => sending.choose(chosen, setFile)}
-        sending={sending}
-        filters={filters}
-        exported={Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, String(value)]))}
-        files={files.data}
-        lenders={lenders}
-        refreshedAt={files.dataUpdatedAt}
-        problem={files.data ? null : files.error}
-        onRetry={() => void files.refetch()}
-        page={list.page}
-        size={list.size}
-        sizes={SIZES}
-        onList={(change) => list.set(change)}
-      />
-      <DuplicateFileNotice
-        said={sending.same}
-        busy={sending.busy}
-        onAnyway={() => void sending.send(true)}
-        onClose={sending.close}
-      />
-    </div>
+    <AllSheetsView
+      kinds={kinds}
+      send={{ kind, form, calls: sheetCalls, onFile: (file) => void propose(file) }}
+      filters={filters}
+      exported={Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, String(value)]))}
+      files={files.data}
+      lenders={lenders}
+      refreshedAt={files.dataUpdatedAt}
+      problem={files.data ? null : files.error}
+      onRetry={() => void files.refetch()}
+      page={list.page}
+      size={list.size}
+      sizes={SIZES}
+      onList={(change) => list.set(change)}
+    />
   );
 }

@@ -1,7 +1,8 @@
-import type { RefObject } from "react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { badgeOfFile, type FileStage } from "webapp-shared/components/sheets/fileStatus";
+import { SendFile } from "webapp-shared/components/sheets/SendFile";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showClock, showDateTime } from "webapp-shared/lib/dates";
@@ -20,10 +21,8 @@ import { percentDone } from "webapp-shared/components/sheets/progress";
 import { useTimeLeft } from "webapp-shared/components/sheets/useTimeLeft";
 
 import styles from "./AllSheets.module.css";
-import { KINDS, type Period, PERIODS, type SheetKind, STAGES } from "./model";
+import { type Period, PERIODS, type SheetKind, STAGES } from "./model";
 import type { FilePage, ListedFile } from "./queries";
-import { SendForm } from "./SendForm";
-import type { Sending } from "./useSend";
 
 interface Filters {
   kind: SheetKind | "";
@@ -35,10 +34,9 @@ interface Filters {
 }
 
 interface Props {
-  file: File | null;
-  onFile: (file: File | null) => void;
-  formRef: RefObject<HTMLFormElement | null>;
-  sending: Sending;
+  /** the kinds that the reader may see */
+  kinds: readonly SheetKind[];
+  send: Omit<ComponentProps<typeof SendFile>, "layout">;
   filters: Filters;
   /** the filters as the export takes them */
   exported: Record<string, string>;
@@ -54,11 +52,10 @@ interface Props {
 }
 
 export function AllSheetsView(props: Props) {
-  const { files, filters, sending, page, size, sizes, problem, onList } = props;
+  const { files, filters, kinds, page, size, sizes, problem, onList } = props;
   const { t } = useTranslation("all-sheets");
   const columns = useColumns();
   const counts = new Map(files?.kinds.map(({ kind, count: number }) => [kind, number]));
-  const kinds = KINDS.filter((kind) => counts.has(kind));
   const isNarrowed = Boolean(filters.stage || filters.period || filters.lender || filters.forMe || filters.search);
   return (
     <>
@@ -74,7 +71,7 @@ export function AllSheetsView(props: Props) {
           ]}
         />
       </div>
-      <SendForm formRef={props.formRef} file={props.file} onFile={props.onFile} sending={sending} kinds={kinds} />
+      <SendFile {...props.send} layout="all-kinds" />
       <Toolbar {...props} hasLenders={kinds.includes("mis")} columns={columns} />
       <DataTable
         caption={t("title")}

@@ -39,7 +39,6 @@ export function MisUploadPage() {
         subject={t("lender")}
         undoNote={t("undo_note")}
         form={lender}
-        templateQuery={lender.value && `?lender_id=${lender.value}`}
         menu={(ids) => <ExportMenu list="mis-files" filters={{ only: ids.join(",") }} />}
         open={list.filter("file")}
         onOpen={show}

@@ -41,7 +41,6 @@ export function CommissionFilesPage() {
         calls={calls}
         list={list}
         form={form}
-        templateQuery={lender.value && `?lender_id=${lender.value}`}
         searchLabel={t("files_search")}
         subject={t("lender")}
         menu={(ids) => <ExportMenu list="commission-files" filters={{ only: ids.join(",") }} />}

@@ -45,8 +45,6 @@ interface Props<File extends SentFile> {
   form?: HeadForm | undefined;
   /** nothing can be sent before a sheet was chosen, and a sheet can be sent to be checked only */
   isChosenFirst?: boolean;
-  /** for the template of one lender */
-  templateQuery?: string;
   /** title of the column of lenders or partners, for a kind that has them */
   subject?: string | undefined;
   /** the columns of counts, where they are not those of all kinds */
@@ -98,7 +96,7 @@ export function FilesOfKind<File extends SentFile>(props: Props<File>) {
   return (
     <section className={styles.files}>
       {!list && <h2 className={styles.filesTitle}>{t(`kind_${kind}_title`)}</h2>}
-      {!readOnly && <SendFile {...props} head={list ? "above" : "below"} />}
+      {!readOnly && <SendFile {...props} layout={list ? "page" : "section"} />}
       {list && <Followed files={files.data ?? []} calls={calls} readOnly={readOnly} />}
       <div className={styles.listTools}>
         {list && props.searchLabel && (

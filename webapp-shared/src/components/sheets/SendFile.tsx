@@ -12,47 +12,62 @@ import { ACCEPT, isUnderWay } from "./fileStatus";
 import { fileListKeys } from "./queries";
 import type { FileKind, HeadForm, SheetCalls } from "./requests";
 import styles from "./Sheets.module.css";
+import { useFileDroppedOnPage } from "./useFileDroppedOnPage";
 import { useFileFault } from "./useFileFault";
 import { useSending } from "./useSending";
 
 interface Props {
-  kind: FileKind;
+  /** the kind of the list, or the one that is chosen with the file; empty while none is */
+  kind: FileKind | "";
   calls: Pick<SheetCalls, "send" | "template">;
   form?: HeadForm | undefined;
   isChosenFirst?: boolean;
-  templateQuery?: string;
-  onOpen: (id: string) => void;
-  /** the fields of the head stand above the file, or below its note */
-  head: "above" | "below";
+  /** the list of one kind as a page or as a section of one, or the page of all kinds, whose head chooses the kind */
+  layout: "page" | "section" | "all-kinds";
+  onFile?: (file: File | null) => void;
+  /** opens what was sent; left out where its list leads there */
+  onOpen?: (id: string) => void;
 }
 
 /** The head, the field for a file, the template and the button that sends it. A file that was refused stays chosen. */
-export function SendFile({ kind, calls, form, isChosenFirst = false, templateQuery = "", onOpen, head }: Props) {
+export function SendFile({ kind, calls, form, isChosenFirst = false, layout, onFile, onOpen }: Props) {
   const { t } = useTranslation("sheets");
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  /** a file was missing when it was to be sent */
+  const [isMissed, setMissed] = useState(false);
+  /** what the server said of the file; it came in one language and goes with it */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useLanguageChange(() => setRefusal(null));
   const { ref, focusFault } = useFaultFocus<HTMLFormElement>();
-  const refresh = () => client.invalidateQueries({ queryKey: fileListKeys.one(kind) });
+  const refresh = () => client.invalidateQueries({ queryKey: fileListKeys.all });
   const sending = useSending<"send" | "check">({
     form,
     onRefused: focusFault,
     onFailed: async (problem) => {
-      setError(toast.problem(problem));
+      setRefusal(toast.problem(problem));
       // a file that could not be read is in the list too
       await refresh();
     },
   });
   const busy = sending.current;
   const errorOf = useFileFault();
-  // what we said is said in the new words; what the server said came in one language and goes
-  useLanguageChange(() => setError((known) => known && errorOf(file)));
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setMissed(false);
+    setRefusal(null);
+    onFile?.(chosen);
+  };
+  const isForAllKinds = layout === "all-kinds";
+  useFileDroppedOnPage(isForAllKinds, (dropped) => {
+    if (busy === null) choose(dropped);
+  });
 
   const send = (intent: "send" | "check", override = false) => {
     const isReady = form?.isReady() ?? true;
-    const fileError = errorOf(file);
-    setError(fileError);
-    if (!file || fileError || !isReady) {
+    setMissed(!file);
+    setRefusal(null);
+    if (!file || !kind || errorOf(file) || !isReady) {
       focusFault();
       return;
     }
@@ -63,63 +78,78 @@ export function SendFile({ kind, calls, form, isChosenFirst = false, templateQue
       form?.renew?.();
       await refresh();
       const isToOpen =
-        !reply.stage || reply.stage === "waits" || isUnderWay({ stage: reply.stage }) || Boolean(reply.errors?.length);
+        onOpen &&
+        (!reply.stage ||
+          reply.stage === "waits" ||
+          isUnderWay({ stage: reply.stage }) ||
+          Boolean(reply.errors?.length));
       // what a check found is in the dialog, and nothing was done yet
       if (!isCheck || !isToOpen) toast.success(reply.message);
       if (isToOpen) onOpen(reply.id);
     });
   };
   const isBlocked = isChosenFirst && errorOf(file) !== null;
+  const texts = isForAllKinds ? "any" : kind || "any";
+  const buttons = (
+    <>
+      {kind && (
+        <Button
+          small
+          variant="quiet"
+          icon="download"
+          onClick={() => void calls.template(kind, form?.templateQuery ?? "").catch(toast.problem)}
+        >
+          {t(`kind_${texts}_template`)}
+        </Button>
+      )}
+      {isChosenFirst && (
+        <Button busy={busy === "check"} disabled={isBlocked || busy !== null} onClick={() => send("check")}>
+          {t("files_check_first")}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        icon="upload"
+        busy={busy === "send"}
+        disabled={isBlocked || busy === "check"}
+      >
+        {t(`kind_${texts}_send`)}
+      </Button>
+    </>
+  );
   return (
     <>
       <form
         ref={ref}
-        className={styles.files}
+        className={isForAllKinds ? styles.sendOfAll : styles.files}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (busy === null && !isBlocked) send("send");
         }}
       >
-        {head === "above" && form && <div className={styles.head}>{form.fields}</div>}
+        {layout === "page" && form && <div className={styles.head}>{form.fields}</div>}
         <FileDrop
-          label={t(`kind_${kind}_file`)}
-          hint={t(`kind_${kind}_hint`)}
+          label={t(`kind_${texts}_file`)}
+          hint={t(`kind_${texts}_hint`)}
           accept={ACCEPT}
           file={file}
           disabled={busy !== null}
-          error={error}
-          onFile={(chosen) => {
-            setFile(chosen);
-            setError(chosen && errorOf(chosen));
-          }}
+          error={refusal ?? (file || isMissed ? errorOf(file) : null)}
+          onFile={choose}
         >
           {isChosenFirst && !file && <span className={styles.noFile}>{t("files_none_chosen")}</span>}
-          <Button
-            small
-            variant="quiet"
-            icon="download"
-            onClick={() => void calls.template(kind, templateQuery).catch(toast.problem)}
-          >
-            {t(`kind_${kind}_template`)}
-          </Button>
-          {isChosenFirst && (
-            <Button busy={busy === "check"} disabled={isBlocked || busy !== null} onClick={() => send("check")}>
-              {t("files_check_first")}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            icon="upload"
-            busy={busy === "send"}
-            disabled={isBlocked || busy === "check"}
-          >
-            {t(`kind_${kind}_send`)}
-          </Button>
+          {!isForAllKinds && buttons}
         </FileDrop>
-        <p className={styles.muted}>{t(`kind_${kind}_note`)}</p>
-        {head === "below" && form?.fields}
+        {isForAllKinds && (
+          <fieldset className={styles.headOfAll} disabled={busy !== null}>
+            {form?.fields}
+            <div className={styles.sendButtons}>{buttons}</div>
+          </fieldset>
+        )}
+        {texts !== "any" && <p className={styles.muted}>{t(`kind_${texts}_note`)}</p>}
+        {layout === "section" && form?.fields}
       </form>
       <DuplicateFileNotice
         said={sending.same?.message ?? null}

@@ -135,6 +135,8 @@ export type FileHead = Readonly<Record<string, string | number | boolean>>;
 export interface HeadForm {
   head: FileHead;
   fields: ReactNode;
+  /** for the template of the chosen lender */
+  templateQuery?: string;
   /** shows what is missing, and says whether nothing is */
   isReady: () => boolean;
   /** shows what the server refused at its fields, and says whether it named one of them */
