@@ -171,21 +171,21 @@ def caller(waits: list[float], calls: int, now: datetime) -> Callable[[], None]:
     """Return the work of one caller."""
     from apps.core.domain.actor import Actor
     from apps.desk.domain.calling import Disposition, ShiftState
-    from apps.desk.services import calling
+    from apps.desk.services import call_outcomes, call_shifts, dials, next_call
 
     actor = Actor("admin", str(uuid4()), role_id=3, name="Isha")
 
     def work() -> None:
-        calling.change_shift(actor=actor, state=ShiftState.ON, now=now)
+        call_shifts.change_shift(actor=actor, state=ShiftState.ON, now=now)
         for _ in range(calls):
             claimed: list[Any] = []
-            waits.append(seconds_of(lambda: claimed.append(calling.claim_task(actor=actor, now=now).task)))  # noqa: B023
+            waits.append(seconds_of(lambda: claimed.append(next_call.claim_task(actor=actor, now=now).task)))  # noqa: B023
             (task,) = claimed
             if task is None:
                 raise RuntimeError("Nobody is due.")
             time.sleep(PAUSE_SECONDS)
-            call = calling.dial(actor=actor, task_id=task.pk, lease=task.lease, now=now)
-            calling.put_outcome(
+            call = dials.dial(actor=actor, task_id=task.pk, lease=task.lease, now=now)
+            call_outcomes.put_outcome(
                 actor=actor,
                 task_id=task.pk,
                 lease=task.lease,

@@ -11,7 +11,7 @@ from apps.demo.services.call_scripts import seed_scripts
 from apps.demo.services.texts import own_digest, version_of
 from apps.desk.domain.calling import RULES, Disposition, ShiftState
 from apps.desk.models import CallerProfile, CallQueue, CustomerSegment
-from apps.desk.services import calling, queues
+from apps.desk.services import call_outcomes, call_shifts, dials, next_call, queues
 from apps.privacy.domain.call_lines import Dialler
 from apps.privacy.domain.calls import DndBlock
 from apps.privacy.models import ConsentPurpose
@@ -53,9 +53,13 @@ def seed_calling(*, now: datetime) -> int:
             script=stage, changed_at=day,
         )  # fmt: skip
     isha, gita = (_caller(email) for email in ("admin3@example.com", "admin4@example.com"))
-    for caller, languages, dials in ((isha, ["en", "hi"], 200), (gita, ["hi"], 60)):
+    for caller, languages, dials_a_day in ((isha, ["en", "hi"], 200), (gita, ["hi"], 60)):
         CallerProfile.objects.create(
-            admin_id=caller.person_id, admin_name=caller.name, languages=languages, dials_a_day=dials, changed_at=day
+            admin_id=caller.person_id,
+            admin_name=caller.name,
+            languages=languages,
+            dials_a_day=dials_a_day,
+            changed_at=day,
         )
     queues.fill_queues(now=day)
     _calls([isha, gita], day)
@@ -101,19 +105,19 @@ def _agreements(day: datetime) -> int:
 def _calls(callers: list[Actor], day: datetime) -> None:
     """Make a day of calls by the services, one every eight minutes, with every outcome."""
     for caller in callers:
-        calling.change_shift(actor=caller, state=ShiftState.ON, now=day)
+        call_shifts.change_shift(actor=caller, state=ShiftState.ON, now=day)
     outcomes = cycle(OUTCOMES)
     at = day
     for place in range(CALLS):
         caller = callers[place % 3 == 2]
         at += timedelta(minutes=8)
-        task = calling.claim_task(actor=caller, now=at).task
+        task = next_call.claim_task(actor=caller, now=at).task
         if task is None or task.lease is None:
             continue
         disposition = Disposition(next(outcomes))
-        placed = calling.dial(actor=caller, task_id=task.pk, lease=task.lease, dialler=Dialler.DEVICE, now=at)
+        placed = dials.dial(actor=caller, task_id=task.pk, lease=task.lease, dialler=Dialler.DEVICE, now=at)
         rule = RULES[disposition]
-        calling.put_outcome(
+        call_outcomes.put_outcome(
             actor=caller,
             task_id=task.pk,
             lease=task.lease,
@@ -125,4 +129,4 @@ def _calls(callers: list[Actor], day: datetime) -> None:
             now=at + timedelta(minutes=3),
         )
     for caller in callers:
-        calling.change_shift(actor=caller, state=ShiftState.OFF, now=at + timedelta(minutes=10))
+        call_shifts.change_shift(actor=caller, state=ShiftState.OFF, now=at + timedelta(minutes=10))

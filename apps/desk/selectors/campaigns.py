@@ -34,14 +34,14 @@ from apps.desk.domain.campaigns import (
 )
 from apps.desk.domain.conditions import SegmentCondition, explain
 from apps.desk.models import Campaign, CampaignAudience, CustomerSegment
-from apps.desk.selectors.calling import (
+from apps.desk.selectors.condition_people import (
     MAX_PEOPLE,
     condition_of,
     count_people_for_system,
     people_of_condition_for_system,
-    product_names,
     verdicts_for_system,
 )
+from apps.desk.selectors.segments import product_names
 from apps.messaging.domain.hours import SendingHours
 from apps.messaging.domain.versions import VersionText, measure
 from apps.messaging.selectors import templates as messages

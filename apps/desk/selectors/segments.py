@@ -15,6 +15,7 @@ from django.db.models import Exists, Func, IntegerField, OuterRef, Q, QuerySet, 
 from django.db.models.functions import Lower
 
 from apps.applications.selectors import conditions as applications
+from apps.catalogue import selectors as catalogue
 from apps.customers.selectors.customers import living_customers_for_system
 from apps.customers.selectors.journey_events import did_event
 from apps.desk.domain.campaigns import WHOLE, AudienceShare, AudienceState
@@ -25,6 +26,11 @@ from apps.privacy.selectors.calls import was_dialled
 
 Reachable = Mapping[tuple[Any, ...], Collection[UUID]]
 """Way to reach people -> those who may be reached by it."""
+
+
+def product_names(language: str) -> dict[str, str]:
+    """Return the name of every product by its code."""
+    return {row.code: row.name_hi if language == "hi" else row.name_en for row in catalogue.products()}
 
 
 class CampaignHalf(Func):

@@ -17,7 +17,7 @@ from apps.customers.selectors.journey_events import events_of_for_system
 from apps.desk.domain.tickets import TicketAuthor
 from apps.desk.domain.timeline import TimelineKind, TimelineLine
 from apps.desk.models import Campaign, CaseNote, CustomerCorrection, Ticket, TicketMessage
-from apps.desk.selectors.calling import outcomes_of
+from apps.desk.selectors.call_tasks import outcomes_of
 from apps.lenders.selectors.lenders import lender_cards
 from apps.messaging.selectors import outbox
 from apps.offerings.selectors import history as offerings

@@ -40,12 +40,6 @@ from apps.desk.domain.campaigns import (
 )
 from apps.desk.domain.tickets import NUMBER_LENGTH, NUMBER_LETTERS
 from apps.desk.models import Campaign, CampaignAudience, CustomerSegment
-from apps.desk.selectors.calling import (
-    condition_of,
-    count_people_for_system,
-    people_of_condition_for_system,
-    product_names,
-)
 from apps.desk.selectors.campaigns import (
     MAX_AUDIENCE,
     audience_of_for_system,
@@ -55,6 +49,12 @@ from apps.desk.selectors.campaigns import (
     plan_of,
     released_today_for_system,
 )
+from apps.desk.selectors.condition_people import (
+    condition_of,
+    count_people_for_system,
+    people_of_condition_for_system,
+)
+from apps.desk.selectors.segments import product_names
 from apps.desk.services.message_links import keep_token, new_token
 from apps.desk.services.queues import checked_condition
 from apps.messaging.selectors import templates as messages

@@ -17,7 +17,7 @@ from apps.core.leases import LeaseLostError
 from apps.customers.selectors.customers import contact_person_of, people_by_id_for_system, people_named_for_system
 from apps.desk.domain.calling import TaskState
 from apps.desk.models import CallTask
-from apps.desk.selectors.calling import callee_of
+from apps.desk.selectors.condition_people import callee_of
 from apps.privacy.domain.dnd_register import (
     NUMBERS_MAX,
     DndRegisterError,

@@ -26,7 +26,7 @@ from apps.desk.models import (
     TicketMessage,
 )
 from apps.desk.selectors.campaigns import campaigns_of_person_for_system
-from apps.desk.services.calling import close_task
+from apps.desk.services.call_tasks import close_task
 from apps.desk.services.tickets import delete_files
 from apps.privacy.selectors import calls as dials
 from apps.privacy.services.call_lines import wipe_recordings_of

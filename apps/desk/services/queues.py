@@ -21,8 +21,8 @@ from apps.desk.domain.calling import WARM_HOURS, RankFacts, TaskState, rank
 from apps.desk.domain.conditions import LANGUAGES, STEPS, SegmentCondition, parse_condition
 from apps.desk.models import CallerProfile, CallQueue, CallTask, CustomerSegment
 from apps.desk.selectors.call_scripts import has_script
-from apps.desk.selectors.calling import condition_of, people_of_condition_for_system, verdicts_for_system
-from apps.desk.services.calling import close_task
+from apps.desk.selectors.condition_people import condition_of, people_of_condition_for_system, verdicts_for_system
+from apps.desk.services.call_tasks import close_task
 from apps.privacy.domain.calls import CallTopic, StopSource
 from apps.privacy.domain.do_not_call import StopHeardBy, StopReason, is_lifted
 from apps.privacy.selectors.calls import do_not_call_entries, own_yes_to_calls_for_system

@@ -19,7 +19,7 @@ from apps.customers.selectors.customers import living_customer_for_system
 from apps.customers.selectors.journey_events import events_of_customer_for_system, first_refusal_for_system
 from apps.customers.selectors.masked_people import masked_people
 from apps.customers.selectors.visits import visits_of_customer_for_system
-from apps.desk.selectors.calling import outcomes_of
+from apps.desk.selectors.call_tasks import outcomes_of
 from apps.lenders.selectors import lenders
 from apps.messaging.selectors import outbox
 from apps.partners import selectors as partners

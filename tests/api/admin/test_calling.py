@@ -12,7 +12,7 @@ from apps.audit.models import Entry
 from apps.core.domain.calendar import IST
 from apps.customers.services.erasure import person_of
 from apps.desk.models import CallOutcome, CallQueue, CallTask, CaseNote
-from apps.desk.services import calling, erasure, queues
+from apps.desk.services import erasure, next_call, queues
 from apps.messaging.models import Message
 from apps.privacy.models import AddressStop, ContactAttempt
 from apps.privacy.selectors.contact import ContactPerson
@@ -253,7 +253,7 @@ def test_page_says_when_calls_open(anil, clock):
 
 def test_page_says_that_calls_are_closed_though_more_people_wait_than_a_claim_looks_at(anil, clock, monkeypatch):
     call_queue(NOON)
-    monkeypatch.setattr(calling, "MAX_TRIES", 0)
+    monkeypatch.setattr(next_call, "MAX_TRIES", 0)
     isha = accounts.signed_in(3)
     post(isha, "calls/shift", state="on")
     assert post(isha, "calls/next").json()["why"] == "busy"

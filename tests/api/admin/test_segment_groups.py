@@ -15,7 +15,7 @@ from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.desk.domain.condition_groups import FIELDS, parse_group
 from apps.desk.domain.conditions import parse_condition
 from apps.desk.models import CallOutcome, CampaignAudience, CustomerSegment
-from apps.desk.selectors.calling import people_of_condition_for_system
+from apps.desk.selectors.condition_people import people_of_condition_for_system
 from apps.desk.selectors.segments import people_of_group_for_system
 from apps.desk.services.queues import fill_queue
 from apps.partners.models import Partner

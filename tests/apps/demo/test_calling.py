@@ -12,7 +12,7 @@ from apps.demo.services import dataset
 from apps.desk.domain.call_scripts import ScriptState
 from apps.desk.domain.calling import Disposition, TaskState
 from apps.desk.models import CallOutcome, CallQueue, CallScript, CallTask
-from apps.desk.selectors.calling import callee_of
+from apps.desk.selectors.condition_people import callee_of
 from apps.privacy.models import ContactAttempt
 from apps.privacy.selectors.calls import call_verdicts
 

@@ -17,7 +17,7 @@ from apps.core.domain.calendar import IST
 from apps.customers.models import Customer
 from apps.desk.domain.calling import LEASE, Disposition, ShiftState, TaskState
 from apps.desk.models import CallTask
-from apps.desk.services import calling
+from apps.desk.services import call_outcomes, call_shifts, dials, next_call
 from tests.concurrency import run_concurrently, run_many
 from tests.factories.calling import call_queue, stopped_customer
 
@@ -28,7 +28,7 @@ CALLERS = 6
 
 def caller(name: str = "Isha") -> Actor:
     actor = Actor("admin", subject_id=str(uuid4()), role_id=3, name=name)
-    calling.change_shift(actor=actor, state=ShiftState.ON, now=NOON)
+    call_shifts.change_shift(actor=actor, state=ShiftState.ON, now=NOON)
     return actor
 
 
@@ -40,7 +40,7 @@ def people():
 
 
 def claim(actor: Actor, now: datetime = NOON):
-    return calling.claim_task(actor=actor, now=now)
+    return next_call.claim_task(actor=actor, now=now)
 
 
 def test_callers_at_once_get_different_people(people):
@@ -53,16 +53,16 @@ def test_callers_at_once_get_different_people(people):
 def test_control_without_the_row_lock_two_callers_get_one_person(people, monkeypatch):
     callers = [caller() for _ in range(2)]
     met = threading.Barrier(2)
-    choose = calling.next_candidate
+    choose = next_call.next_candidate
 
     def both_look_first(*facts):
         task = choose(*facts)
         met.wait(timeout=20)
         return task
 
-    monkeypatch.setattr(calling, "ROW_LOCK", "")
-    monkeypatch.setattr(calling, "next_candidate", both_look_first)
-    monkeypatch.setattr(calling, "try_hold", lambda _: True)
+    monkeypatch.setattr(next_call, "ROW_LOCK", "")
+    monkeypatch.setattr(next_call, "next_candidate", both_look_first)
+    monkeypatch.setattr(next_call, "try_hold", lambda _: True)
     claimed = run_many(lambda place: claim(callers[place]), 2)
     assert [isinstance(answer, DatabaseError) for answer in claimed] == [False, False]
     assert len({answer.task.pk for answer in claimed}) == 1
@@ -108,8 +108,8 @@ def test_dial_after_the_lease_was_taken_again_is_refused(people):
     CallTask.objects.exclude(pk=lost.pk).delete()
     taken = claim(second, NOON + LEASE).task
     answers = run_concurrently(
-        lambda: calling.dial(actor=first, task_id=lost.pk, lease=lost.lease, now=NOON + LEASE),
-        lambda: calling.dial(actor=second, task_id=taken.pk, lease=taken.lease, now=NOON + LEASE),
+        lambda: dials.dial(actor=first, task_id=lost.pk, lease=lost.lease, now=NOON + LEASE),
+        lambda: dials.dial(actor=second, task_id=taken.pk, lease=taken.lease, now=NOON + LEASE),
     )
     assert (answers[0].code, answers[1].number) == ("desk.lease_lost", people_number(taken))
 
@@ -125,9 +125,9 @@ def test_callers_work_a_queue_off_and_nobody_is_dialled_twice(people):
             task = claim(isha).task
             if task is None:
                 break
-            placed = calling.dial(actor=isha, task_id=task.pk, lease=task.lease, now=NOON)
+            placed = dials.dial(actor=isha, task_id=task.pk, lease=task.lease, now=NOON)
             numbers.append(placed.number)
-            calling.put_outcome(
+            call_outcomes.put_outcome(
                 actor=isha, task_id=task.pk, lease=task.lease, attempt_id=placed.attempt_id,
                 disposition=Disposition.INTERESTED, callback_at=None, note="", seconds=30, now=NOON,
             )  # fmt: skip

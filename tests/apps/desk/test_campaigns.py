@@ -16,8 +16,8 @@ from apps.customers.services.erasure import person_of
 from apps.desk.domain.campaigns import CampaignAct
 from apps.desk.domain.timeline import TimelineKind
 from apps.desk.models import Campaign, CampaignAudience, LinkToken
-from apps.desk.selectors.calling import condition_of, people_of_condition_for_system
 from apps.desk.selectors.campaigns import count_segment, counts_for_system
+from apps.desk.selectors.condition_people import condition_of, people_of_condition_for_system
 from apps.desk.selectors.timeline import timeline_of
 from apps.desk.services import campaigns, erasure
 from apps.messaging.models import Message

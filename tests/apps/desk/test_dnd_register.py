@@ -23,7 +23,7 @@ from apps.core.leases import LeaseLostError
 from apps.customers.models import Customer
 from apps.desk.domain.calling import ShiftState, TaskState
 from apps.desk.models import CallTask
-from apps.desk.services import calling, dnd_register, queues
+from apps.desk.services import call_shifts, dnd_register, next_call, queues
 from apps.desk.services.dnd_register import read_register
 from apps.privacy.domain.calls import DndAnswer, DndBlock
 from apps.privacy.domain.dnd_register import DndRegisterError, DndRunEnd, RegisterAnswers, RegisterState
@@ -102,8 +102,8 @@ def numbers_of(*people: Customer) -> list[str]:
 
 def claim(now: datetime) -> CallTask | None:
     caller = Actor("admin", subject_id=str(uuid4()), role_id=3, name="Isha")
-    calling.change_shift(actor=caller, state=ShiftState.ON, now=now)
-    return calling.claim_task(actor=caller, now=now).task
+    call_shifts.change_shift(actor=caller, state=ShiftState.ON, now=now)
+    return next_call.claim_task(actor=caller, now=now).task
 
 
 @pytest.mark.django_db

@@ -11,10 +11,10 @@ from django.test.utils import CaptureQueriesContext
 from apps.applications.models import OfferSnapshot
 from apps.core.domain.calendar import IST
 from apps.desk.models import CallQueue, CallTask
-from apps.desk.selectors import calling as reads
 from apps.desk.selectors import campaigns
-from apps.desk.selectors.calling import PeopleCount, count_people_for_system, people_of_condition_for_system
+from apps.desk.selectors import condition_people as reads
 from apps.desk.selectors.campaigns import audience_of_for_system
+from apps.desk.selectors.condition_people import PeopleCount, count_people_for_system, people_of_condition_for_system
 from apps.desk.services import queues
 from tests.factories import accounts, submissions
 from tests.factories.calling import OFFERS_SEEN, call_queue, stopped_customer

@@ -13,8 +13,9 @@ from apps.core.web import InputSerializer
 from apps.desk.domain.calling import MAX_NOTE_LENGTH, Disposition, ShiftState, TaskState
 from apps.desk.domain.conditions import StoppedStage
 from apps.desk.domain.reveals import SHOWN_SECONDS
-from apps.desk.selectors.calling import caller_state, open_shift, task_shown
-from apps.desk.services import calling
+from apps.desk.selectors.call_tasks import task_shown
+from apps.desk.selectors.callers import caller_state, open_shift
+from apps.desk.services import call_leases, call_outcomes, call_shifts, dials, next_call
 from apps.privacy.domain.call_lines import CallLine, Dialler
 from apps.privacy.domain.calls import CALL_TOPICS
 
@@ -212,7 +213,7 @@ class CallShiftView(AdminView):
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         now = timezone.now()
-        calling.change_shift(actor=request.actor, state=ShiftState(body.state), now=now)
+        call_shifts.change_shift(actor=request.actor, state=ShiftState(body.state), now=now)
         return caller_state(request.actor, now)
 
 
@@ -236,7 +237,7 @@ def _next_if_on(request: ActorRequest) -> dict[str, Any]:
 
 def _next(request: ActorRequest, queue_id: UUID | None) -> dict[str, Any]:
     now = timezone.now()
-    claimed = calling.claim_task(actor=request.actor, queue_id=queue_id, now=now)
+    claimed = next_call.claim_task(actor=request.actor, queue_id=queue_id, now=now)
     task = task_shown(request.actor, claimed.task, now) if claimed.task is not None else None
     return {"task": task, "why": claimed.why, "opens_at": claimed.opens_at}
 
@@ -248,7 +249,7 @@ class CallDialView(AdminView):
     request_serializer, response_serializer = CallLeaseIn, CallDialOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
-        placed = calling.dial(actor=request.actor, task_id=task_id, lease=body.lease, now=timezone.now())
+        placed = dials.dial(actor=request.actor, task_id=task_id, lease=body.lease, now=timezone.now())
         return {
             "attempt_id": placed.attempt_id,
             "number": placed.number,
@@ -264,7 +265,7 @@ class CallLineView(AdminView):
     request_serializer, response_serializer = CallLineIn, CallLineOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
-        line = calling.line_of_call(
+        line = dials.line_of_call(
             actor=request.actor, task_id=task_id, lease=body.lease, attempt_id=body.attempt_id, now=timezone.now()
         )
         return {"line": line}
@@ -277,7 +278,7 @@ class CallBeatView(AdminView):
     request_serializer, response_serializer = CallLeaseIn, CallLeaseOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
-        until = calling.keep_lease(actor=request.actor, task_id=task_id, lease=body.lease, now=timezone.now())
+        until = call_leases.keep_lease(actor=request.actor, task_id=task_id, lease=body.lease, now=timezone.now())
         return {"lease_until": until}
 
 
@@ -288,7 +289,7 @@ class CallSkipView(AdminView):
     request_serializer, response_serializer = CallSkipIn, NextCallOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
-        calling.skip_task(
+        call_leases.skip_task(
             actor=request.actor, task_id=task_id, lease=body.lease, reason=body.reason, now=timezone.now()
         )
         return _next_if_on(request)
@@ -301,7 +302,7 @@ class CallOutcomeView(AdminView):
     request_serializer, response_serializer = CallOutcomeIn, CallOutcomeOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
-        effects = calling.put_outcome(
+        effects = call_outcomes.put_outcome(
             actor=request.actor,
             task_id=task_id,
             lease=body.lease,

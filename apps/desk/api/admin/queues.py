@@ -14,8 +14,11 @@ from apps.core.web import InputSerializer
 from apps.desk.api.admin.calling import DISPOSITIONS, SHIFT_STATES, STAGES
 from apps.desk.domain.calling import TaskState
 from apps.desk.domain.conditions import LANGUAGES, MAX_VALUES
-from apps.desk.selectors.calling import caller_figures, do_not_call_state, held_tasks, preview_queue, queue_list
-from apps.desk.services import calling, queues
+from apps.desk.selectors.call_queues import preview_queue, queue_list
+from apps.desk.selectors.call_tasks import held_tasks
+from apps.desk.selectors.callers import caller_figures
+from apps.desk.selectors.do_not_call import do_not_call_state
+from apps.desk.services import call_leases, queues
 from apps.privacy.domain.calls import CALL_TOPICS, DndBlock
 from apps.privacy.domain.dnd_register import RegisterState
 from apps.privacy.domain.do_not_call import StopHeardBy, StopReason
@@ -280,7 +283,7 @@ class CallTaskReleaseView(AdminView):
 
     def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
         now = timezone.now()
-        calling.release_task(actor=request.actor, task_id=task_id, reason=body.reason, now=now)
+        call_leases.release_task(actor=request.actor, task_id=task_id, reason=body.reason, now=now)
         return {"callers": caller_figures(request.actor, now), "held": held_tasks(request.actor, now)}
 
 

@@ -14,8 +14,8 @@ from apps.core.web import InputSerializer
 from apps.desk.api.admin.queues import QueueConditionIn
 from apps.desk.domain.campaigns import AudienceShare
 from apps.desk.domain.condition_groups import condition_fields
-from apps.desk.selectors.calling import product_names
 from apps.desk.selectors.campaigns import count_segment, segment_list
+from apps.desk.selectors.segments import product_names
 from apps.desk.services import campaigns
 from apps.desk.services.queues import checked_condition
 

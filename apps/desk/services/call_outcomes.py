@@ -1,0 +1,160 @@
+"""Outcomes of dials, and what follows from each."""
+
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import FieldError, conflict, invalid
+from apps.customers.selectors.customers import customer_by_id_for_system
+from apps.desk.domain.calling import (
+    MAX_NOTE_LENGTH,
+    RULES,
+    Disposition,
+    OutcomeEffects,
+    RankFacts,
+    TaskState,
+    callback_refusal,
+    effects_of,
+    rank,
+)
+from apps.desk.domain.conditions import STEPS, StoppedStage
+from apps.desk.models import CallOutcome, CallTask
+from apps.desk.services.call_leases import HELD_STATES, lock_person_of
+from apps.desk.services.call_tasks import close_task, rest_task
+from apps.desk.services.notes import write_note
+from apps.privacy.domain.calls import StopSource
+from apps.privacy.selectors.calls import call_rules, is_open_attempt_for_system
+from apps.privacy.services.calls import end_attempt, stop_calls_to
+
+
+def put_outcome(
+    *,
+    actor: Actor,
+    task_id: UUID,
+    lease: UUID,
+    attempt_id: UUID,
+    disposition: Disposition,
+    callback_at: datetime | None,
+    note: str,
+    seconds: int,
+    now: datetime,
+) -> OutcomeEffects:
+    """Keep what came of a dial and do what follows from it. Sent twice it is one outcome.
+
+    422 at `note` or `callback_at` where the outcome needs them; 409 `desk.lease_lost` unless the attempt is the
+    caller's own. An outcome after a lost lease is kept as late: only what stops calls is done. Nothing here touches an
+    application.
+    """
+    rule = RULES[disposition]
+    words = note.strip()
+    if rule.needs_note and not words:
+        raise invalid(note=FieldError("core.required"))
+    if len(words) > MAX_NOTE_LENGTH:
+        raise invalid(note=FieldError("core.too_long"))
+    if rule.needs_time:
+        if callback_at is None:
+            raise invalid(callback_at=FieldError("core.required"))
+        refusal = callback_refusal(callback_at, call_rules().call_back_hours, at=now)
+        if refusal is not None:
+            raise invalid(callback_at=FieldError(refusal))
+    with transaction.atomic():
+        lock_person_of(task_id)
+        task = CallTask.objects.select_for_update(of=("self",)).select_related("queue").get(pk=task_id)
+        earlier = CallOutcome.objects.filter(attempt_id=attempt_id, by_id=actor.person_id).first()
+        unanswered = task.unanswered + (0 if rule.connected else 1)
+        effects = effects_of(
+            disposition, unanswered=unanswered, callback_at=callback_at if rule.needs_time else None, at=now
+        )
+        if earlier is not None:
+            return effects
+        is_held = task.state == TaskState.DIALLING.value and task.lease == lease and task.attempt_id == attempt_id
+        if not is_held and not _is_own_attempt(attempt_id, actor, task.customer_id):
+            raise conflict("desk.lease_lost")
+        end_attempt(
+            attempt_id=attempt_id,
+            by_id=actor.person_id,
+            connected=rule.connected,
+            seconds=seconds if rule.connected else 0,
+            quiet_until=effects.quiet_until,
+            now=now,
+        )
+        written = None
+        if words:
+            written = write_note(
+                actor=actor,
+                customer_id=task.customer_id,
+                text=words,
+                pinned=False,
+                now=now,
+                application_id=task.application_id,
+            )
+        outcome = CallOutcome.objects.create(
+            task=task,
+            attempt_id=attempt_id,
+            customer_id=task.customer_id,
+            disposition=disposition.value,
+            connected=rule.connected,
+            callback_at=callback_at if rule.needs_time else None,
+            note_id=written.pk if written is not None else None,
+            by_id=actor.person_id,
+            by_name=actor.name,
+            at=now,
+            is_late=not is_held,
+        )
+        if effects.stops_calls:
+            _stop_calls(actor, task.customer_id, disposition, now)
+        if is_held:
+            _follow(task, effects, unanswered, actor, now)
+        elif effects.stops_calls and task.state not in (TaskState.CLOSED.value, *HELD_STATES):
+            close_task(task, disposition.value, now)
+        audit.record(
+            actor=actor,
+            action="desk.call_ended",
+            target="customer",
+            target_id=task.customer_id,
+            details={"outcome": str(outcome.pk), "disposition": disposition.value, "late": outcome.is_late},
+        )
+    return effects
+
+
+def _follow(task: CallTask, effects: OutcomeEffects, unanswered: int, actor: Actor, now: datetime) -> None:
+    """Put a held task where its outcome says."""
+    if effects.state is TaskState.CLOSED:
+        close_task(task, effects.close_reason, now)
+        return
+    task.unanswered = unanswered
+    task.promised_to = actor.person_id if effects.is_promise else ""
+    task.callback_at = effects.due_at if effects.is_promise else None
+    task.tier, task.place = rank(
+        RankFacts(
+            last_step_at=task.stopped_at,
+            steps=STEPS[StoppedStage(task.stage)],
+            has_match=False,
+            is_promised=effects.is_promise,
+            is_retry=not effects.is_promise,
+            due_at=effects.due_at,
+        ),
+        at=now,
+    )
+    rest_task(task, effects.due_at or now)
+
+
+def _stop_calls(actor: Actor, customer_id: UUID, disposition: Disposition, now: datetime) -> None:
+    customer = customer_by_id_for_system(customer_id)
+    if customer is None or not customer.mobile_phone_number:
+        return
+    is_wrong = disposition is Disposition.WRONG_NUMBER
+    stop_calls_to(
+        actor=actor,
+        mobile=customer.mobile_phone_number,
+        subject_ids=[customer_id],
+        source=StopSource.WRONG if is_wrong else StopSource.DESK,
+        now=now,
+    )
+
+
+def _is_own_attempt(attempt_id: UUID, actor: Actor, customer_id: UUID) -> bool:
+    return is_open_attempt_for_system(attempt_id, by_id=actor.person_id, subject_id=customer_id)

@@ -1,0 +1,67 @@
+"""One task: whether its person may be called, and where it goes when it leaves its caller."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from apps.applications.selectors import calling as applications
+from apps.desk.domain.calling import TaskState
+from apps.desk.models import CallTask
+from apps.desk.selectors.condition_people import callee_of
+from apps.privacy.domain.calls import CallReason, CallVerdict
+from apps.privacy.selectors.calls import call_verdicts
+
+_FREE = {"lease": None, "lease_by": "", "lease_name": "", "lease_until": None, "attempt_id": None, "script_id": None}
+
+
+def free_task(task: CallTask) -> None:
+    """Take a task from its caller, without a write."""
+    for field, value in _FREE.items():
+        setattr(task, field, value)
+
+
+def may_be_called(task: CallTask, customer: Any, now: datetime, languages: Sequence[str] | None) -> bool:
+    """Return whether the person of a locked task may be called; else close or postpone the task."""
+    if customer is None or customer.merged_into_id is not None:
+        close_task(task, "merged", now)
+        return False
+    if not applications.is_still_at_for_system(task.stage, task.customer_id, task.application_id):
+        close_task(task, "moved_on", now)
+        return False
+    verdict = _verdict(task, customer, now, languages)
+    if verdict.allowed:
+        return True
+    if verdict.reason is CallReason.LANGUAGE:
+        task.language = "hi" if customer.language == "hi" else "en"
+        task.save(update_fields=["language"])
+    elif verdict.is_final:
+        close_task(task, str(verdict.reason), now)
+    else:
+        rest_task(task, verdict.not_before or now + timedelta(hours=1))
+    return False
+
+
+def _verdict(task: CallTask, customer: Any, now: datetime, languages: Sequence[str] | None) -> CallVerdict:
+    callee = callee_of(customer, task.product)
+    return call_verdicts(
+        [callee],
+        task.queue.topic,  # type: ignore[arg-type]
+        at=now,
+        languages=languages,
+        asked_for=task.callback_at,
+    )[callee.id]
+
+
+def close_task(task: CallTask, reason: str, now: datetime) -> None:
+    """Close a locked task for good."""
+    free_task(task)
+    task.state, task.close_reason, task.closed_at = TaskState.CLOSED.value, reason, now
+    task.promised_to = ""
+    task.save()
+
+
+def rest_task(task: CallTask, due_at: datetime) -> None:
+    """Put a locked task to rest until an instant."""
+    free_task(task)
+    task.state, task.due_at = TaskState.RESTING.value, due_at
+    task.save()

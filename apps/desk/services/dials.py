@@ -1,0 +1,82 @@
+"""Dials: written down and committed before the number leaves or a service rings."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from django.conf import settings
+from django.db import transaction
+
+from apps.accounts.domain.permissions import AdminLimit
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import conflict, forbidden, not_found
+from apps.customers.selectors.customers import customer_by_id_for_system
+from apps.desk.domain.calling import WRAP_UP, TaskState
+from apps.desk.selectors.callers import number_of_caller
+from apps.desk.services.call_leases import own_task
+from apps.desk.services.call_lines import place_call
+from apps.desk.services.call_tasks import may_be_called
+from apps.privacy.domain.call_lines import Dialler
+from apps.privacy.selectors.calls import attempt_for_system
+from apps.privacy.services.calls import note_attempt
+
+
+@dataclass(frozen=True)
+class PlacedCall:
+    """A dial that was written down, with its number or the line that a service rings."""
+
+    attempt_id: UUID
+    number: str = ""
+    line: str = ""
+
+
+def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Dialler | None = None) -> PlacedCall:
+    """Call the person in hand, by the dialler of the settings where none is given.
+
+    The dial is committed before the number leaves or a service rings.
+
+    403 for an admin to whom numbers stay masked; 409 `desk.lease_lost`, `desk.attempt_open`, `desk.no_own_number` where
+    a service has nobody to ring first, or `desk.not_now` with the reason when the person may not be called any more:
+    the task leaves the caller then. 503 `desk.bridge_away` when the service rang nowhere: the person stays in hand.
+    """
+    dialler = dialler or Dialler(settings.DIALLER)
+    if dialler is Dialler.DEVICE and AdminLimit.MASKED in actor.limits:
+        raise forbidden("accounts.numbers_masked")
+    own_number = "" if dialler is Dialler.DEVICE else number_of_caller(actor.person_id)
+    if dialler is not Dialler.DEVICE and not own_number:
+        raise conflict("desk.no_own_number")
+    with transaction.atomic():
+        task = own_task(task_id, lease, actor, now)
+        if task.state == TaskState.DIALLING.value:
+            raise conflict("desk.attempt_open")
+        customer = customer_by_id_for_system(task.customer_id)
+        is_allowed = customer is not None and may_be_called(task, customer, now, None)
+        if is_allowed:
+            number = customer.mobile_phone_number or ""  # type: ignore[union-attr]
+            attempt = note_attempt(
+                actor=actor,
+                subject_id=task.customer_id,
+                mobile=number,
+                topic=task.queue.topic,  # type: ignore[arg-type]
+                dialler=dialler,
+                at=now,
+                script_version=task.script.label if task.script else "",
+            )
+            task.state, task.attempt_id, task.dials = TaskState.DIALLING.value, attempt.pk, task.dials + 1
+            task.lease_until = now + WRAP_UP
+            task.save(update_fields=["state", "attempt_id", "dials", "lease_until"])
+    if not is_allowed:
+        raise conflict("desk.not_now")
+    if dialler is Dialler.DEVICE:
+        return PlacedCall(attempt.pk, number)
+    return PlacedCall(attempt.pk, line=place_call(attempt.pk, dialler, caller=own_number, person=number, now=now))
+
+
+def line_of_call(*, actor: Actor, task_id: UUID, lease: UUID, attempt_id: UUID, now: datetime) -> str:
+    """Return the state of the line of the caller's own dial. 404, or 409 `desk.lease_lost`."""
+    with transaction.atomic():
+        task = own_task(task_id, lease, actor, now)
+    attempt = attempt_for_system(attempt_id)
+    if attempt is None or attempt.by_id != actor.person_id or attempt.subject_id != task.customer_id:
+        raise not_found()
+    return attempt.line
