@@ -1,4 +1,4 @@
-import type { Problem } from "./problem";
+import { isProblem, type Problem } from "./problem";
 
 export type ProofKind = "password" | "totp";
 type Ask = (by: ProofKind) => Promise<boolean>;
@@ -21,4 +21,14 @@ export function proveFor(problem: Problem): Promise<boolean> {
     asking = null;
   });
   return asking;
+}
+
+/** Runs an act; null when it wanted a fresh proof and the person declined. */
+export async function unlessDeclined<Result>(act: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (isProblem(error) && error.code === "accounts.confirm_needed") return null;
+    throw error;
+  }
 }

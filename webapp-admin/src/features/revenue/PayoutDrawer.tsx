@@ -7,7 +7,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
 import { Approval } from "webapp-shared/components/approval/Approval";
-import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
+import { unlessDeclined } from "webapp-shared/api/reauth";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
+import { unlessDeclined } from "webapp-shared/api/reauth";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
+import { unlessDeclined } from "webapp-shared/api/reauth";
 
 export type Asking<Key> = { what: "new" } | { what: "rotate" | "revoke"; key: Key };
 

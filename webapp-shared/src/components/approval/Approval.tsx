@@ -4,7 +4,7 @@ import { useRequestMessage } from "../../forms/useRequestMessage";
 import { Button } from "../../ui/Button/Button";
 import { Callout } from "../../ui/Callout/Callout";
 import { toast } from "../../ui/Toasts/toast";
-import { unlessDeclined } from "../confirm/ReauthDialog";
+import { unlessDeclined } from "../../api/reauth";
 import styles from "./Approval.module.css";
 import { ReasonDialog } from "./ReasonDialog";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { unlessDeclined } from "../confirm/ReauthDialog";
+import { unlessDeclined } from "../../api/reauth";
 import { useServerForm } from "../../forms/useServerForm";
 import { Callout } from "../../ui/Callout/Callout";
 import { FormDialog } from "../../ui/Dialog/FormDialog";

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isProblem } from "../../api/problem";
 import { type ProofKind, setProofAsker } from "../../api/reauth";
 import { useServerForm } from "../../forms/useServerForm";
 import { Button } from "../../ui/Button/Button";
@@ -111,14 +110,4 @@ export function ReauthGate({ prove }: { prove: Prove }) {
       )}
     </Suspense>
   );
-}
-
-/** Runs an act; null when it wanted a fresh proof and the person thought better of it. */
-export async function unlessDeclined<Result>(act: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await act();
-  } catch (error) {
-    if (isProblem(error) && error.code === "accounts.confirm_needed") return null;
-    throw error;
-  }
 }

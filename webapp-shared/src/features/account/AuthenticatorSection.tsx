@@ -11,7 +11,7 @@ import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 import { toast } from "../../ui/Toasts/toast";
 import styles from "./Account.module.css";
 import type { Account, AccountCalls, Authenticator } from "./requests";
-import { unlessDeclined } from "../../components/confirm/ReauthDialog";
+import { unlessDeclined } from "../../api/reauth";
 
 interface SetupProps {
   started: Authenticator;

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 
 import { keysOf } from "../../api/keys";
 import { toast } from "../../ui/Toasts/toast";
-import { type Proof, ReauthGate, unlessDeclined } from "../../components/confirm/ReauthDialog";
+import { unlessDeclined } from "../../api/reauth";
+import { type Proof, ReauthGate } from "../../components/confirm/ReauthDialog";
 import type { ExportCalls, ExportWish, ListExport } from "./requests";
 import { isUnderWay, finishedSince } from "./model";
 
