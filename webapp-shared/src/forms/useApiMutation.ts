@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { type FormEvent, useRef } from "react";
 
 import { isProblem, messageOf } from "../api/problem";
 import { unlessDeclined } from "../api/reauth";
@@ -106,6 +106,11 @@ export function useApiMutation<Input = void, Result = unknown>({
     message: problem === null || isShownAtFields ? null : messageOf(problem),
     faults,
     reset,
+    /** for a form's `onSubmit` */
+    submit: (input: Input) => (event: FormEvent) => {
+      event.preventDefault();
+      void run(input);
+    },
     /** for the form whose first wrong field takes the focus */
     ref,
   };

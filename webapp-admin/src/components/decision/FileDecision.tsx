@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Approval } from "webapp-shared/components/approval/Approval";
@@ -12,6 +12,7 @@ import { RowErrors } from "webapp-shared/components/sheets/RowErrors";
 import { SecondPerson } from "webapp-shared/components/sheets/SecondPerson";
 import { SentFileButton } from "webapp-shared/components/sheets/SentFileButton";
 import { Warnings } from "webapp-shared/components/sheets/Warnings";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -66,7 +67,6 @@ export function FileDecision(props: Props) {
   const navigate = useNavigate();
   const calls = useSheetCalls();
   const acts = useUploadCalls(calls, fileListKeys.all);
-  const [busy, setBusy] = useState(false);
   const { id, second_person: secondPerson } = upload;
   const isMaker = secondPerson.is_maker;
 
@@ -74,17 +74,12 @@ export function FileDecision(props: Props) {
     void client.invalidateQueries({ queryKey: fileListKeys.all });
     props.onChanged?.();
   };
-  const act = async (call: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await call();
-    } catch (problem) {
-      toast.problem(problem);
-      await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
-    }
-    refresh();
-    setBusy(false);
-  };
+  const { run: act, busy } = useApiMutation({
+    send: (call: () => Promise<unknown>) => call(),
+    invalidates: [uploadKeys.one(id)],
+    isStaleWhenRefused: true,
+    onEnd: refresh,
+  });
   /** Leaves the page once the file is put aside; its own address would lead to the list of its kind. */
   const leave = ({ message }: { message: string }) => {
     toast.success(message);
@@ -107,11 +102,7 @@ export function FileDecision(props: Props) {
     missing: t("reject_reason_missing"),
     longest: MAX_REASON_LENGTH,
   };
-  const mapAgain = () =>
-    act(async () => {
-      await inspectAgain(id, ANEW);
-      await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
-    });
+  const mapAgain = () => act(() => inspectAgain(id, ANEW));
   const sent = t("sent_by", { by: upload.by, at: showDateTime(upload.created_at, language) });
   return (
     <PageWithBar

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 
 import styles from "./Commissions.module.css";
@@ -18,20 +19,9 @@ export function BasisChoice({ basis, onChange }: Props) {
   const { t: common } = useTranslation("common");
   const name = useId();
   const [wanted, setWanted] = useState<Basis | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  const confirm = async () => {
-    if (!wanted) return;
-    setBusy(true);
-    try {
-      await onChange(wanted);
-    } catch {
-      // told by toast; the choice shows what is stored
-    } finally {
-      setBusy(false);
-      setWanted(null);
-    }
-  };
+  // A refusal is toasted where it is saved; the choice shows what is stored.
+  const { run, busy } = useApiMutation({ send: onChange, isQuiet: true, onEnd: () => setWanted(null) });
 
   return (
     <fieldset className={styles.basis}>
@@ -51,7 +41,7 @@ export function BasisChoice({ basis, onChange }: Props) {
         question={`${common("sure")} ${t("basis_question")}`}
         confirm={t("basis_confirm")}
         busy={busy}
-        onConfirm={() => void confirm()}
+        onConfirm={() => wanted && void run(wanted)}
         onClose={() => setWanted(null)}
       />
     </fieldset>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { todayIst } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -51,7 +52,12 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
 
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
   const [deleting, setDeleting] = useState<SlabRow | null>(null);
-  const [busy, setBusy] = useState(false);
+  // A refusal is toasted where it is saved; the question stays open for another try.
+  const { run: remove, busy } = useApiMutation({
+    send: table.remove,
+    isQuiet: true,
+    onDone: () => setDeleting(null),
+  });
   const [typed, setTyped] = useState<Trial | null>(null);
 
   useEffect(
@@ -93,19 +99,6 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
     setSaving((before) => new Set([...before, row.id]));
     await table.setStatus(row, active);
     setSaving((before) => new Set([...before].filter((id) => id !== row.id)));
-  };
-
-  const confirmDelete = async () => {
-    if (!deleting) return;
-    setBusy(true);
-    try {
-      await table.remove(deleting.id);
-      setDeleting(null);
-    } catch {
-      // told by toast; the question stays open for another try
-    } finally {
-      setBusy(false);
-    }
   };
 
   const content = () => {
@@ -198,7 +191,7 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
         confirm={common("delete")}
         danger
         busy={busy}
-        onConfirm={() => void confirmDelete()}
+        onConfirm={() => deleting && void remove(deleting.id)}
         onClose={() => setDeleting(null)}
       />
     </section>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -25,7 +26,6 @@ export function LenderGroups({ groupIds, onSave }: Props) {
   const { t: common } = useTranslation("common");
   const groups = useQuery(groupsQuery());
   const create = useCreateGroup();
-  const [busy, setBusy] = useState(false);
 
   useEffect(
     function tellFailure() {
@@ -34,16 +34,8 @@ export function LenderGroups({ groupIds, onSave }: Props) {
     [groups.isError, t],
   );
 
-  const save = async (ids: number[]) => {
-    setBusy(true);
-    try {
-      await onSave(ids);
-    } catch {
-      // told where it was saved; the chips show what is stored again
-    } finally {
-      setBusy(false);
-    }
-  };
+  // A refusal is toasted where it is saved; the chips show what is stored again.
+  const { run: save, busy } = useApiMutation({ send: onSave, isQuiet: true });
 
   if (groups.isError)
     return (

@@ -9,6 +9,7 @@ import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { waitingReversal } from "../../api/revenue";
 import { useMonthName } from "../../components/months";
 import { ConfirmDialogHost } from "./ConfirmDialogHost";
@@ -48,20 +49,13 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
   const [reopening, setReopening] = useState<string | null>(null);
   /** the month that somebody asks to open again */
   const [asked, setAsked] = useState<MonthRow | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  const confirmClose = async () => {
-    if (!closing) return;
-    setBusy(true);
-    try {
-      await state.close(closing);
-      setClosing(null);
-    } catch {
-      // told by toast; the question stays open
-    } finally {
-      setBusy(false);
-    }
-  };
+  // A refusal is toasted where it is saved; the question stays open.
+  const { run: close, busy } = useApiMutation({
+    send: state.close,
+    isQuiet: true,
+    onDone: () => setClosing(null),
+  });
 
   const row = (month: MonthRow): string => {
     if (month.row_id === null) return month.expected === null ? t("no_row") : "—";
@@ -173,7 +167,7 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
         question={`${common("sure")} ${t("close_question")}`}
         confirm={t("close_month")}
         busy={busy}
-        onConfirm={() => void confirmClose()}
+        onConfirm={() => closing && void close(closing)}
         onClose={() => setClosing(null)}
       />
       {asked && (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { count, digitsUpTo, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -174,7 +174,7 @@ function LookUp({ person, onLookUp, onForget }: Pick<Props, "person" | "onLookUp
   const { t } = useTranslation("eligibility");
   const [mobile, setMobile] = useState("");
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, busy, faults, message } = useApiMutation({ send: onLookUp, fields: ["mobile"], isQuiet: true });
   if (person)
     return (
       <div className={styles.person}>
@@ -193,17 +193,9 @@ function LookUp({ person, onLookUp, onForget }: Pick<Props, "person" | "onLookUp
       className={styles.lookUp}
       onSubmit={(event) => {
         event.preventDefault();
-        if (mobile.length !== 10) {
-          setFault(t("mobile_needed"));
-          return;
-        }
-        setBusy(true);
-        onLookUp(mobile)
-          .then(() => setFault(null))
-          .catch((error: unknown) =>
-            setFault((isProblem(error) && error.fields["mobile"]?.[0]?.message) || messageOf(error)),
-          )
-          .finally(() => setBusy(false));
+        const isWhole = mobile.length === 10;
+        setFault(isWhole ? null : t("mobile_needed"));
+        if (isWhole) void run(mobile);
       }}
     >
       <TextField
@@ -214,7 +206,7 @@ function LookUp({ person, onLookUp, onForget }: Pick<Props, "person" | "onLookUp
         onChange={setMobile}
         filter={digitsUpTo(10)}
         inputMode="numeric"
-        error={fault}
+        error={fault ?? faults["mobile"] ?? message}
       />
       <Button type="submit" icon="search" busy={busy}>
         {t("find")}

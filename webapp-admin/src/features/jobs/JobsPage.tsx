@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -128,38 +129,27 @@ interface JobActions {
   busy: string | null;
   ask: (job: Job) => void;
   close: () => void;
-  retry: (job: Job) => Promise<void>;
-  cancel: () => Promise<void>;
+  retry: (job: Job) => Promise<boolean>;
+  cancel: () => Promise<boolean>;
 }
 
 function useJobActions(): JobActions {
-  const client = useQueryClient();
   const [asked, setAsked] = useState<Job | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const run = async (job: Job, act: (job: Job) => Promise<unknown>) => {
-    setBusy(job.id);
-    setError(null);
-    try {
-      await act(job);
-    } catch (problem) {
-      setError(problem);
-    } finally {
-      setBusy(null);
-      setAsked(null);
-      await client.invalidateQueries({ queryKey: ["jobs"] });
-    }
-  };
+  const { run, pending, problem } = useApiMutation({
+    send: ({ job, act }: { job: Job; act: (job: Job) => Promise<unknown> }) => act(job),
+    invalidates: [["jobs"]],
+    isStaleWhenRefused: true,
+    isQuiet: true,
+    onEnd: () => setAsked(null),
+  });
   return {
-    error,
+    error: problem,
     asked,
-    busy,
+    busy: pending?.job.id ?? null,
     ask: setAsked,
     close: () => setAsked(null),
-    retry: (job) => run(job, retryJob),
-    cancel: async () => {
-      if (asked) await run(asked, cancelJob);
-    },
+    retry: (job) => run({ job, act: retryJob }),
+    cancel: async () => asked !== null && (await run({ job: asked, act: cancelJob })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -30,7 +31,6 @@ export function BulkSwitch({ ticked, onDone, offerUndo }: Props) {
   const switchAll = useSwitchLenders();
   const [asked, setAsked] = useState<"on" | "off" | null>(null);
   const [tells, setTells] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<{
     updated: number;
     created: number;
@@ -42,28 +42,23 @@ export function BulkSwitch({ ticked, onDone, offerUndo }: Props) {
     return { id, name: lender ? nameOf(lender, language) : "" };
   };
 
-  const confirm = async (way: "on" | "off") => {
-    setBusy(true);
-    const lenders = ticked;
-    try {
-      const done = await switchAll(
+  const { run: confirm, busy } = useApiMutation({
+    send: ({ way, lenders }: { way: "on" | "off"; lenders: readonly Lender[] }) =>
+      switchAll(
         lenders.map((lender) => lender.lender_id),
         way === "on",
         tells,
-      );
+      ),
+    onDone: (done, { way, lenders }) => {
       setResult({ ...done, ids: done.ids.map((id) => named(id, lenders)) });
       if (done.ids.length > 0)
         offerUndo(t(`switched_${way}`, { count: done.ids.length, n: count(done.ids.length) }), () =>
           takeBack(done.ids, way !== "on"),
         );
       onDone();
-    } catch (error) {
-      toast.problem(error);
-    } finally {
-      setBusy(false);
-      setAsked(null);
-    }
-  };
+    },
+    onEnd: () => setAsked(null),
+  });
 
   const takeBack = async (ids: readonly number[], isOn: boolean) => {
     try {
@@ -119,7 +114,7 @@ export function BulkSwitch({ ticked, onDone, offerUndo }: Props) {
         danger={asked === "off"}
         busy={busy}
         onConfirm={() => {
-          if (asked) void confirm(asked);
+          if (asked) void confirm({ way: asked, lenders: ticked });
         }}
         onClose={() => setAsked(null)}
       />

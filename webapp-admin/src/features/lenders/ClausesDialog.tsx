@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -22,25 +22,21 @@ type TextPart = Exclude<keyof Clauses, "may_be_transferred" | "floating" | "co_l
 export function ClausesDialog({ kfs, onSave, onClose }: Props) {
   const { t } = useTranslation("lenders");
   const [clauses, setClauses] = useState<Clauses>(() => clausesOf(kfs));
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const {
+    run: save,
+    busy,
+    faults,
+    reset,
+  } = useApiMutation({
+    send: () => onSave(clauses),
+    fields: "all",
+    isQuiet: true,
+    onDone: (isSaved) => isSaved && onClose(),
+  });
 
   const change = (change: Partial<Clauses>) => {
-    setFaults({});
+    reset();
     setClauses((now) => ({ ...now, ...change }));
-  };
-  const save = async () => {
-    setBusy(true);
-    try {
-      if (await onSave(clauses)) onClose();
-    } catch (refusal) {
-      if (isProblem(refusal))
-        setFaults(
-          Object.fromEntries(Object.entries(refusal.fields).map(([name, [first]]) => [name, first?.message ?? ""])),
-        );
-    } finally {
-      setBusy(false);
-    }
   };
   const line = (name: TextPart, isLong = false) => {
     const field = {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answer } from "webapp-shared/api/client";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -39,15 +39,13 @@ function Settings({ lender, page }: { lender: Lender; page: ConnectorPage }) {
   const client = useQueryClient();
   const stored = page.data;
   const [form, setForm] = useState<ConnectorForm>(() => formOf(stored));
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   const [isRotating, setRotating] = useState(false);
   const [secret, setSecret] = useState("");
   const path = { lenderId: lender.lender_id };
   const isDirty = JSON.stringify(form) !== JSON.stringify(formOf(stored));
 
   const change = (part: Partial<ConnectorForm>) => {
-    setFaults({});
+    saving.reset();
     setForm((now) => ({ ...now, ...part }));
   };
   const took = ({ data, new_secret }: { data: Connector; new_secret: string }) => {
@@ -56,30 +54,17 @@ function Settings({ lender, page }: { lender: Lender; page: ConnectorPage }) {
     void client.invalidateQueries({ queryKey: [...lenderKeys.one(lender.lender_id), "terms"] });
     toast.success((now) => t("updated", now));
   };
-  const save = async () => {
-    setBusy(true);
-    try {
-      took(
-        await answer(api.PUT("/api/lenders/{lenderId}/connector", { params: { path }, body: bodyOf(form, stored) })),
-      );
-    } catch (refusal) {
-      const places = isProblem(refusal) ? Object.entries(refusal.fields) : [];
-      setFaults(Object.fromEntries(places.map(([name, [first]]) => [name, first?.message ?? ""])));
-      if (places.length === 0) toast.error(isProblem(refusal) ? messageOf(refusal) : t("update_failed"));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const rotate = async () => {
-    setBusy(true);
-    try {
-      took(await answer(api.POST("/api/lenders/{lenderId}/connector/secret", { params: { path } })));
-    } catch (refusal) {
-      toast.error(isProblem(refusal) ? messageOf(refusal) : t("update_failed"));
-    }
-    setBusy(false);
-    setRotating(false);
-  };
+  const saving = useApiMutation({
+    send: () => answer(api.PUT("/api/lenders/{lenderId}/connector", { params: { path }, body: bodyOf(form, stored) })),
+    fields: "all",
+    onDone: took,
+  });
+  const { faults } = saving;
+  const rotating = useApiMutation({
+    send: () => answer(api.POST("/api/lenders/{lenderId}/connector/secret", { params: { path } })),
+    onDone: took,
+    onEnd: () => setRotating(false),
+  });
   const line = (name: "url" | "utm_link" | "registered_host" | "deadline_seconds", hint?: string) => (
     <TextField
       label={t(`connector_${name}`)}
@@ -95,14 +80,7 @@ function Settings({ lender, page }: { lender: Lender; page: ConnectorPage }) {
   return (
     <>
       {!stored && <Callout tone="warning">{t("connector_none")}</Callout>}
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form noValidate className={styles.form} ref={saving.ref} onSubmit={saving.submit()}>
         <div className={styles.grid}>
           <SelectField
             label={t("connector_kind")}
@@ -171,7 +149,7 @@ function Settings({ lender, page }: { lender: Lender; page: ConnectorPage }) {
           </>
         )}
         <div className={styles.footer}>
-          <Button type="submit" variant="primary" busy={busy && !isRotating} disabled={!isDirty}>
+          <Button type="submit" variant="primary" busy={saving.busy} disabled={!isDirty}>
             {t("connector_save")}
           </Button>
           {isDirty && stored && <span className={styles.note}>{t("connector_unsaved")}</span>}
@@ -181,11 +159,11 @@ function Settings({ lender, page }: { lender: Lender; page: ConnectorPage }) {
       <ConfirmDialog
         open={isRotating}
         danger
-        busy={busy}
+        busy={rotating.busy}
         title={t("secret_rotate")}
         question={t("secret_rotate_note")}
         confirm={t("secret_rotate")}
-        onConfirm={() => void rotate()}
+        onConfirm={() => void rotating.run()}
         onClose={() => setRotating(false)}
       />
       <Dialog

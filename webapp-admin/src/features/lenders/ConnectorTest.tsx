@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { count, percent, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
@@ -16,25 +16,21 @@ const FAULTS = ["not_reached", "too_slow", "busy", "refused", "unreadable", "add
 /** Asks the lender for a quote for a made-up applicant: what was sent, what came back, what it means. */
 export function ConnectorTest({ lender, isBlocked }: { lender: Lender; isBlocked: boolean }) {
   const { t } = useTranslation("lenders");
-  const client = useQueryClient();
   const product = useQuery(termsQuery(lender.lender_id)).data?.[0]?.product ?? "PL";
   const [tested, setTested] = useState<Tested | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  const test = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      setTested(await testConnector(lender.lender_id, product));
-    } catch (problem) {
-      setTested(null);
-      setRefusal(isProblem(problem) ? messageOf(problem) : t("update_failed"));
-    } finally {
-      setBusy(false);
-      void client.invalidateQueries({ queryKey: launchQuery(lender.lender_id).queryKey });
-    }
-  };
+  const {
+    run: test,
+    busy,
+    message,
+  } = useApiMutation({
+    send: () => testConnector(lender.lender_id, product),
+    invalidates: [launchQuery(lender.lender_id).queryKey],
+    isStaleWhenRefused: true,
+    isQuiet: true,
+    onDone: setTested,
+    onRefused: () => setTested(null),
+  });
 
   return (
     <section className={styles.test}>
@@ -47,7 +43,7 @@ export function ConnectorTest({ lender, isBlocked }: { lender: Lender; isBlocked
         {isBlocked && <span className={styles.note}>{t("test_save_first")}</span>}
       </div>
       <div aria-live="polite">
-        {refusal && <Callout tone="danger">{refusal}</Callout>}
+        {message && <Callout tone="danger">{message}</Callout>}
         {tested && <Outcome tested={tested} />}
       </div>
     </section>

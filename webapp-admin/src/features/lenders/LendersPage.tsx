@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { todayIst } from "webapp-shared/lib/dates";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { lendersQuery } from "../../api/lenders";
 import { usePaletteAct } from "../../components/usePaletteAct";
@@ -45,7 +45,7 @@ export function LendersPage() {
   const [deleting, setDeleting] = useState<Lender | null>(null);
   const [reading, setReading] = useState<{ lender: Lender; property: string } | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [busy, setBusy] = useState(false);
+  const { run: removeLender, busy } = useApiMutation({ send: remove, onDone: () => setDeleting(null) });
   const lastChanged = lastChangedOf(all);
   const lastChange = useQuery({
     ...lastChangeQuery(lastChanged?.lender_id ?? 0, lastChanged?.changed_at ?? ""),
@@ -66,19 +66,6 @@ export function LendersPage() {
     [all],
   );
   const tickedRows = rows?.filter((lender) => ticked.has(lender.lender_id)) ?? [];
-
-  const confirmDelete = async () => {
-    if (!deleting) return;
-    setBusy(true);
-    try {
-      await remove(deleting.lender_id);
-      setDeleting(null);
-    } catch (error) {
-      toast.problem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <>
@@ -134,7 +121,7 @@ export function LendersPage() {
         confirm={common("delete")}
         danger
         busy={busy}
-        onConfirm={() => void confirmDelete()}
+        onConfirm={() => deleting && void removeLender(deleting.lender_id)}
         onClose={() => setDeleting(null)}
       />
       {panel}

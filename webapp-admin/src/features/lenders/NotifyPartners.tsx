@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { tellPartners } from "./mutations";
 
@@ -16,23 +16,15 @@ interface Props {
 export function NotifyPartners({ lenderId, product, isOn }: Props) {
   const { t } = useTranslation("lenders");
   const [state, setState] = useState<"tell_partners" | "tell_will" | "tell_nobody">("tell_partners");
-  const [busy, setBusy] = useState(false);
 
-  const tell = async () => {
-    setBusy(true);
-    try {
-      const { will_notify: willNotify } = await tellPartners(lenderId, product, isOn);
-      setState(willNotify ? "tell_will" : "tell_nobody");
-    } catch (error) {
-      toast.problem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, busy } = useApiMutation({
+    send: () => tellPartners(lenderId, product, isOn),
+    onDone: ({ will_notify: willNotify }) => setState(willNotify ? "tell_will" : "tell_nobody"),
+  });
 
   if (state === "tell_partners")
     return (
-      <Button busy={busy} onClick={() => void tell()}>
+      <Button busy={busy} onClick={() => void run()}>
         {t(state)}
       </Button>
     );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -19,25 +19,21 @@ interface Props {
 export function OtherFeesDialog({ fees, onSave, onClose }: Props) {
   const { t } = useTranslation("lenders");
   const [rows, setRows] = useState<OtherFee[]>(() => fees.map((fee) => ({ ...NO_FEE, ...fee })));
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const {
+    run: save,
+    busy,
+    faults,
+    reset,
+  } = useApiMutation({
+    send: () => onSave(rows),
+    fields: "all",
+    isQuiet: true,
+    onDone: (isSaved) => isSaved && onClose(),
+  });
 
   const change = (place: number, part: keyof OtherFee, value: string) => {
-    setFaults({});
+    reset();
     setRows((all) => all.map((row, index) => (index === place ? { ...row, [part]: value } : row)));
-  };
-  const save = async () => {
-    setBusy(true);
-    try {
-      if (await onSave(rows)) onClose();
-    } catch (refusal) {
-      if (isProblem(refusal))
-        setFaults(
-          Object.fromEntries(Object.entries(refusal.fields).map(([name, [first]]) => [name, first?.message ?? ""])),
-        );
-    } finally {
-      setBusy(false);
-    }
   };
   const part = (row: OtherFee, place: number, name: "name_en" | "name_hi" | "amount" | "gst_percent") => (
     <TextField

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -27,8 +27,6 @@ export function PincodesDialog({ lenderId, product, onSave, onClose }: Props) {
   const { t } = useTranslation("lenders");
   const { data: stored, error, refetch } = useQuery(pincodesQuery(lenderId, product));
   const [draft, setDraft] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
 
   const typed = draft ?? (stored ?? []).join("\n");
   const { pincodes, wrong } = readPincodes(typed);
@@ -36,16 +34,16 @@ export function PincodesDialog({ lenderId, product, onSave, onClose }: Props) {
   const added = pincodes.filter((one) => !known.has(one)).length;
   const removed = (stored?.length ?? 0) - (pincodes.length - added);
 
-  const save = async () => {
-    setBusy(true);
-    try {
-      if (await onSave(pincodes, stored ?? [])) onClose();
-    } catch (problem) {
-      setRefusal(isProblem(problem) ? problem.message : t("update_failed"));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const {
+    run: save,
+    busy,
+    message,
+    reset,
+  } = useApiMutation({
+    send: () => onSave(pincodes, stored ?? []),
+    isQuiet: true,
+    onDone: (isSaved) => isSaved && onClose(),
+  });
   const wrongWords =
     wrong.length > 0
       ? t("pincodes_wrong", {
@@ -86,10 +84,10 @@ export function PincodesDialog({ lenderId, product, onSave, onClose }: Props) {
             rows={10}
             value={typed}
             onChange={(text) => {
-              setRefusal(null);
+              reset();
               setDraft(text);
             }}
-            error={refusal ?? wrongWords ?? undefined}
+            error={message ?? wrongWords ?? undefined}
             hint={t("pincodes_hint")}
           />
           <p className={styles.note} aria-live="polite">

@@ -1,8 +1,8 @@
-import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answer } from "webapp-shared/api/client";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -10,7 +10,6 @@ import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { api } from "../../api/api";
 import { FLAGS, NUMBER_PROPERTIES, parseNumber } from "./model";
@@ -52,7 +51,6 @@ const isNumber = (property: string): boolean =>
 /** One value from one day on: which, what, when. */
 export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
   const { t } = useTranslation("lenders");
-  const client = useQueryClient();
   const { language } = useLanguage();
   const words = usePlanText([]);
   const [of, setOf] = useState("");
@@ -60,14 +58,17 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
   const [value, setValue] = useState("");
   const [day, setDay] = useState("");
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   const product = of || null;
 
+  const forget = () => {
+    setFaults({});
+    saving.reset();
+  };
   const choose = (next: string) => {
     setOf(next);
     setProperty(next ? "annual_rate" : "min_income");
     setValue("");
-    setFaults({});
+    forget();
   };
   const properties = product ? [...termsTaken(product).map((def) => def.property), "live"] : LENDER_PROPERTIES;
   const list = TERM_DEFS.find((def) => def.property === property)?.list;
@@ -84,6 +85,22 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
         ]
       : null;
 
+  const saving = useApiMutation({
+    send: () => {
+      const sent = options || isNumber(property) ? (value === "" ? null : Number(value.replace(/[,\s]/g, ""))) : value;
+      return answer(
+        api.POST("/api/lenders/{lenderId}/planned-changes", {
+          params: { path: { lenderId: lender.lender_id } },
+          body: { product, property, value: sent as string, starts_on: day },
+        }),
+      );
+    },
+    fields: "all",
+    isQuiet: true,
+    invalidates: [plansQuery(lender.lender_id).queryKey],
+    notice: ({ message }) => message,
+    onDone: onClose,
+  });
   const plan = async () => {
     const found: Record<string, string> = {};
     if (!isIsoDay(day)) found["starts_on"] = t("offer_date");
@@ -93,25 +110,7 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
     if (DAYS.includes(property) && value !== "" && !isIsoDay(value)) found["value"] = t("offer_date");
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const sent = options || isNumber(property) ? (value === "" ? null : Number(value.replace(/[,\s]/g, ""))) : value;
-    setBusy(true);
-    try {
-      const { message } = await answer(
-        api.POST("/api/lenders/{lenderId}/planned-changes", {
-          params: { path: { lenderId: lender.lender_id } },
-          body: { product, property, value: sent as string, starts_on: day },
-        }),
-      );
-      toast.success(message);
-      await client.invalidateQueries({ queryKey: plansQuery(lender.lender_id).queryKey });
-      onClose();
-    } catch (refusal) {
-      setBusy(false);
-      const places = isProblem(refusal) ? Object.entries(refusal.fields) : [];
-      if (places.length > 0)
-        setFaults(Object.fromEntries(places.map(([name, [first]]) => [name, first?.message ?? ""])));
-      else setFaults({ starts_on: isProblem(refusal) ? messageOf(refusal) : t("update_failed") });
-    }
+    await saving.run();
   };
   const field = {
     label: t("plan_value"),
@@ -119,9 +118,9 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
     value,
     onChange: (text: string) => {
       setValue(text);
-      setFaults({});
+      forget();
     },
-    error: faults["value"],
+    error: faults["value"] ?? saving.faults["value"],
   };
 
   return (
@@ -132,7 +131,7 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" busy={busy} onClick={() => void plan()}>
+          <Button variant="primary" busy={saving.busy} onClick={() => void plan()}>
             {t("plan_save")}
           </Button>
         </>
@@ -164,9 +163,9 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
           onChange={(next) => {
             setProperty(next);
             setValue("");
-            setFaults({});
+            forget();
           }}
-          error={faults["property"]}
+          error={saving.faults["property"]}
         />
         {options ? (
           <SelectField
@@ -190,9 +189,9 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
           value={day}
           onChange={(next) => {
             setDay(next);
-            setFaults({});
+            forget();
           }}
-          error={faults["starts_on"]}
+          error={faults["starts_on"] ?? saving.faults["starts_on"] ?? saving.message}
           hint={t("plan_starts_hint")}
         />
       </div>

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answer } from "webapp-shared/api/client";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -11,7 +11,6 @@ import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { api } from "../../api/api";
 import { PlanDialog } from "./PlanDialog";
@@ -32,28 +31,20 @@ interface Props {
 export function PlannedSection({ lender, tickets, scores }: Props) {
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
-  const client = useQueryClient();
   const { data: plans, error, refetch } = useQuery(plansQuery(lender.lender_id));
   const words = usePlanText(plans ?? []);
   const terms = useQuery(termsQuery(lender.lender_id)).data ?? [];
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Plan | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  const takeBack = async (plan: Plan) => {
-    setBusy(true);
-    try {
-      const { message } = await answer(
-        api.POST("/api/lenders/planned-changes/{planId}/cancel", { params: { path: { planId: plan.id } } }),
-      );
-      toast.success(message);
-    } catch (refusal) {
-      toast.error(isProblem(refusal) ? messageOf(refusal) : t("update_failed"));
-    }
-    setBusy(false);
-    setLeaving(null);
-    await client.invalidateQueries({ queryKey: plansQuery(lender.lender_id).queryKey });
-  };
+  const { run: takeBack, busy } = useApiMutation({
+    send: (plan: Plan) =>
+      answer(api.POST("/api/lenders/planned-changes/{planId}/cancel", { params: { path: { planId: plan.id } } })),
+    invalidates: [plansQuery(lender.lender_id).queryKey],
+    isStaleWhenRefused: true,
+    notice: ({ message }) => message,
+    onEnd: () => setLeaving(null),
+  });
 
   return (
     <>

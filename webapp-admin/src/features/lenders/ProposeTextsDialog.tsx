@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { useProposeTexts } from "./mutations";
 import type { PartnerText } from "./partnerTexts";
@@ -22,20 +20,15 @@ interface Props {
 export function ProposeTextsDialog({ lenderId, replaceable, kept, onClose }: Props) {
   const { t } = useTranslation("lenders");
   const propose = useProposeTexts();
-  const [busy, setBusy] = useState(false);
 
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await propose(
+  const { run: confirm, busy } = useApiMutation({
+    send: () =>
+      propose(
         lenderId,
         replaceable.map((text) => text.property),
-      );
-    } catch (refusal) {
-      toast.error(isProblem(refusal) ? messageOf(refusal) : t("update_failed"));
-    }
-    onClose();
-  };
+      ),
+    onEnd: onClose,
+  });
 
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -11,8 +11,8 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 import { fileListKeys, uploadKeys } from "webapp-shared/components/sheets/queries";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 
 import styles from "./MisUpload.module.css";
 import { rerun, saveVocabulary } from "./mutations";
@@ -28,28 +28,15 @@ interface Props {
 /** What a lender's words mean: those nobody has explained lately, those that are known, and the files that wait for them. */
 export function VocabularyDialog({ lenderId, onOpen, onClose }: Props) {
   const { t } = useTranslation("mis-upload");
-  const client = useQueryClient();
   const words = useQuery(wordsQuery(lenderId));
   const [said, setSaid] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   const found = words.data;
 
-  const act = async (wish: () => Promise<{ message: string }>) => {
-    setBusy(true);
-    try {
-      const reply = await wish();
-      await Promise.all(
-        [misKeys.all, fileListKeys.all, uploadKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
-      toast.success(reply.message);
-      return true;
-    } catch (error) {
-      toast.problem(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run: act, busy } = useApiMutation({
+    send: (call: () => Promise<{ message: string }>) => call(),
+    invalidates: [misKeys.all, fileListKeys.all, uploadKeys.all],
+    notice: ({ message }) => message,
+  });
 
   const save = async () => {
     if (await act(() => saveVocabulary(lenderId, said))) setSaid({});

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem } from "webapp-shared/api/problem";
-import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -10,7 +9,6 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { Amount } from "./Amount";
 import { checkPayments, recordPayments, type PaymentLine } from "./mutations";
@@ -28,25 +26,18 @@ export function PaymentsDialog({ onRecorded, onClose }: Props) {
   const formId = useId();
   const [text, setText] = useState("");
   const [lines, setLines] = useState<PaymentLine[] | null>(null);
-  const [fault, setFault] = useRequestMessage();
-  const [busy, setBusy] = useState(false);
   const wrong = lines?.filter((line) => line.error).length ?? 0;
   const isReady = lines !== null && wrong === 0;
 
-  const send = async () => {
-    setBusy(true);
-    setFault(null);
-    try {
+  const { busy, submit, message, faults, reset, ref } = useApiMutation({
+    send: async () => {
       if (isReady) onRecorded((await recordPayments(text)).message);
       else setLines((await checkPayments(text)).lines);
-    } catch (error) {
-      // what stood when the lines were checked has changed: they are checked again
-      if (isReady) setLines(null);
-      setFault((isProblem(error) && error.fields["text"]?.[0]?.message) || toast.problem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    // what stood when the lines were checked has changed: they are checked again
+    onRefused: () => isReady && setLines(null),
+    fields: ["text"],
+  });
 
   return (
     <Dialog
@@ -63,15 +54,7 @@ export function PaymentsDialog({ onRecorded, onClose }: Props) {
         </>
       }
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void send();
-        }}
-      >
+      <form id={formId} className={styles.form} ref={ref} noValidate onSubmit={submit()}>
         <p>{t("payments_note")}</p>
         <TextArea
           label={t("payments_lines")}
@@ -82,9 +65,9 @@ export function PaymentsDialog({ onRecorded, onClose }: Props) {
           onChange={(next) => {
             setText(next);
             setLines(null);
-            setFault(null);
+            reset();
           }}
-          error={fault ?? undefined}
+          error={faults["text"] ?? message ?? undefined}
         />
         {lines && <Lines lines={lines} />}
         {wrong > 0 && <Callout tone="warning">{t("payments_wrong", { number: count(wrong) })}</Callout>}

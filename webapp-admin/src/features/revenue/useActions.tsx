@@ -1,34 +1,22 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
-import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
+import { type ReactNode } from "react";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { revenueKeys } from "../../api/revenue";
 
 interface Acts {
   busy: boolean;
-  run: (act: () => Promise<void>) => Promise<void>;
+  run: (act: () => Promise<void>) => Promise<boolean>;
   /** what the last one was refused with, which stays in sight until the next */
   refusal: ReactNode;
 }
 
 /** One act at a time on what is shown. A refusal means that it stands elsewhere by now, so it is asked for anew. */
 export function useActions(): Acts {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [said, say] = useRequestMessage();
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true);
-    say(null);
-    try {
-      await act();
-    } catch (refused) {
-      say(toast.problem(refused));
-      void client.invalidateQueries({ queryKey: revenueKeys.all });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, run, refusal: said && <Callout tone="danger">{said}</Callout> };
+  const { busy, run, message } = useApiMutation({
+    send: (act: () => Promise<void>) => act(),
+    invalidates: [revenueKeys.all],
+    isStaleWhenRefused: true,
+  });
+  return { busy, run, refusal: message && <Callout tone="danger">{message}</Callout> };
 }

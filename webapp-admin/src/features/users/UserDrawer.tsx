@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Approval } from "webapp-shared/components/approval/Approval";
 import { SessionsList } from "webapp-shared/features/account/SessionsList";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -11,7 +11,6 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { actionsOf, decisionsOf, readRole, type Action } from "./model";
 import { endSession, endSessions } from "./mutations";
@@ -54,34 +53,24 @@ function Sessions({ user, onChanged }: { user: User; onChanged: () => void }) {
   const { t } = useTranslation("users");
   const client = useQueryClient();
   const sessions = useQuery(sessionsQuery(user.user_id));
-  const [busy, setBusy] = useState<string | null>(null);
-  const end = async (id: string, act: () => ReturnType<typeof endSessions>) => {
-    setBusy(id);
-    try {
-      client.setQueryData(sessionsQuery(user.user_id).queryKey, await act());
-      toast.success((now) => t("sessions_ended", now));
+  const { run: end, pending } = useApiMutation({
+    send: (id: string) => (id === "all" ? endSessions(user.user_id) : endSession(user.user_id, id)),
+    notice: () => (now) => t("sessions_ended", now),
+    onDone: (left) => {
+      client.setQueryData(sessionsQuery(user.user_id).queryKey, left);
       onChanged();
-    } catch (error) {
-      toast.problem(error);
-      void sessions.refetch();
-    } finally {
-      setBusy(null);
-    }
-  };
+    },
+    onRefused: () => sessions.refetch(),
+  });
   if (sessions.error && !sessions.data)
     return <ErrorState problem={sessions.error} onRetry={() => void sessions.refetch()} />;
   if (!sessions.data) return <Skeleton height={44} />;
   const list = sessions.data.results;
   return (
     <>
-      <SessionsList sessions={list} busy={busy} onEnd={({ id }) => void end(id, () => endSession(user.user_id, id))} />
+      <SessionsList sessions={list} busy={pending ?? null} onEnd={({ id }) => void end(id)} />
       {!user.is_self && list.length > 1 && (
-        <Button
-          small
-          icon="logout"
-          busy={busy === "all"}
-          onClick={() => void end("all", () => endSessions(user.user_id))}
-        >
+        <Button small icon="logout" busy={pending === "all"} onClick={() => void end("all")}>
           {t("sessions_end_all")}
         </Button>
       )}
