@@ -24,9 +24,9 @@ const refusal = (code: string, fields: Record<string, string> = {}) =>
 /** A form of one field, over a list that counts how often it was fetched. */
 function Form({ fetchNames = () => 0, ...options }: Options & { fetchNames?: () => number }) {
   useQuery({ queryKey: KEY, queryFn: fetchNames });
-  const saving = useApiMutation<string, string>({ invalidates: [KEY], ...options });
+  const { ref, ...saving } = useApiMutation<string, string>({ invalidates: [KEY], ...options });
   return (
-    <form ref={saving.ref}>
+    <form ref={ref}>
       <TextField label="Name" name="name" value="" error={saving.faults["name"]} onChange={() => null} />
       {saving.message !== null && <p role="status">{saving.message}</p>}
       <Button busy={saving.busy} onClick={() => void saving.run("Asha")}>

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
-import { isProblem } from "webapp-shared/api/problem";
 import { Changes } from "webapp-shared/components/sheets/Changes";
 import { fileListKeys, uploadKeys, uploadQuery, useUploadCalls } from "webapp-shared/components/sheets/queries";
 import type { Upload } from "webapp-shared/components/sheets/requests";
@@ -12,8 +11,8 @@ import { STATUSES } from "webapp-shared/lib/statuses";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { useApply } from "webapp-shared/components/sheets/useApply";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { FileDecision } from "../../components/decision/FileDecision";
 import { type ColumnName, KINDS, type Sheet } from "../../components/lender-sheet/mapping";
@@ -55,38 +54,24 @@ const sheetOf = ({ details }: Upload): Sheet | null =>
 
 function Mapping({ upload, sheet }: { upload: Upload; sheet: Sheet }) {
   const { t } = useTranslation("all-sheets");
-  const { t: mapping } = useTranslation("lender-sheet");
+  const { t: columns } = useTranslation("lender-sheet");
   const { t: sheets } = useTranslation("sheets");
-  const client = useQueryClient();
   const calls = useSheetCalls();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { id } = upload;
   const kind = readKind(upload.kind);
 
-  const act = async (call: () => Promise<unknown>) => {
-    setBusy(true);
-    setErrors({});
-    try {
-      await call();
-      void client.invalidateQueries({ queryKey: fileListKeys.all });
-    } catch (error) {
-      if (isProblem(error) && Object.keys(error.fields).length > 0)
-        setErrors(
-          Object.fromEntries(
-            Object.entries(error.fields).map(([field, faults]) => [
-              field,
-              faults.map(({ message }) => message).join(" "),
-            ]),
-          ),
-        );
-      else toast.problem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const reload = () => client.invalidateQueries({ queryKey: uploadKeys.one(id) });
+  const mapping = useApiMutation({
+    send: (call: () => Promise<unknown>) => call(),
+    invalidates: [uploadKeys.one(id), fileListKeys.all],
+    fields: "all",
+  });
+  const { run: discard, busy: isDiscarding } = useApiMutation({
+    send: () => calls.discard(id),
+    invalidates: [fileListKeys.all],
+    notice: ({ message }) => message,
+    onDone: () => navigate("/admin/sheets"),
+  });
   return (
     <MappingView
       lender={upload.subject}
@@ -95,19 +80,14 @@ function Mapping({ upload, sheet }: { upload: Upload; sheet: Sheet }) {
       sheet={sheet}
       kind={KINDS[upload.kind === "mis" ? "mis" : "commission"]}
       crumbs={[{ label: t("title"), to: "/admin/sheets" }, { label: upload.file_name }]}
-      columnLabel={(name) => mapping(`column_${name as ColumnName}`)}
+      columnLabel={(name) => columns(`column_${name as ColumnName}`)}
       meanings={STATUSES.map((status) => ({ value: status, label: sheets(`status_${status}`) }))}
       sentFile={<SentFileButton upload={upload} calls={calls} />}
-      busy={busy}
-      errors={errors}
-      onInspect={(body) => void act(() => inspectAgain(id, body).then(reload))}
-      onRead={(said) => void act(() => saveMapping(id, said).then(reload))}
-      onDiscard={() =>
-        void act(async () => {
-          toast.success((await calls.discard(id)).message);
-          void navigate("/admin/sheets");
-        })
-      }
+      busy={mapping.busy || isDiscarding}
+      errors={mapping.faults}
+      onInspect={(body) => void mapping.run(() => inspectAgain(id, body))}
+      onRead={(said) => void mapping.run(() => saveMapping(id, said))}
+      onDiscard={() => void discard()}
     />
   );
 }

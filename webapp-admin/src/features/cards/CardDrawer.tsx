@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { parseTypedDate, showDate, typedDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
@@ -61,7 +61,6 @@ const AMOUNTS: readonly TextProperty[] = ["joining_fee", "interest_month", "min_
 export function CardDrawer({ card, changes, onHindiBullets, onClose }: Props) {
   const { t } = useTranslation("cards");
   const { language } = useLanguage();
-  const [busy, setBusy] = useState(false);
 
   const shown = (property: TextProperty): string | undefined => {
     const value = card[property];
@@ -106,12 +105,13 @@ export function CardDrawer({ card, changes, onHindiBullets, onClose }: Props) {
     </dl>
   );
 
-  const tick = async (benefit: (typeof BENEFITS)[number], on: boolean) => {
-    setBusy(true);
-    const next = BENEFITS.filter((one) => (one === benefit ? on : card.benefits.includes(one)));
-    await changes.saveInPlace(card, "benefits", next).catch(() => undefined);
-    setBusy(false);
-  };
+  const { run: tick, busy } = useApiMutation({
+    send: ({ benefit, on }: { benefit: (typeof BENEFITS)[number]; on: boolean }) => {
+      const next = BENEFITS.filter((one) => (one === benefit ? on : card.benefits.includes(one)));
+      return changes.saveInPlace(card, "benefits", next);
+    },
+    isQuiet: true,
+  });
 
   return (
     <Drawer open onClose={onClose} title={nameOf(card, language)}>
@@ -129,7 +129,7 @@ export function CardDrawer({ card, changes, onHindiBullets, onClose }: Props) {
                 key={benefit}
                 checked={card.benefits.includes(benefit)}
                 disabled={busy}
-                onChange={(on) => void tick(benefit, on)}
+                onChange={(on) => void tick({ benefit, on })}
               >
                 {t(`benefit_${benefit}`)}
               </CheckboxField>

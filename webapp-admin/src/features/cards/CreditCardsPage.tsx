@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { FieldEditDialog } from "webapp-shared/ui/FieldEditDialog/FieldEditDialog";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 import { UndoBar } from "webapp-shared/ui/UndoBar/UndoBar";
 
 import { usePaletteAct } from "../../components/usePaletteAct";
@@ -48,7 +47,6 @@ export function CreditCardsPage() {
   const [creating, setCreating] = useState(false);
   usePaletteAct("add", () => setCreating(true));
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [busy, setBusy] = useState(false);
   const [gone, setGone] = useState<Card | null>(null);
 
   const asked = {
@@ -61,18 +59,13 @@ export function CreditCardsPage() {
   const card = opened ? cards.data?.find((one) => one.category_id === opened.id) : undefined;
   const close = () => setOpened(null);
 
-  const remove = async (chosen: Card) => {
-    setBusy(true);
-    try {
-      await changes.remove(chosen);
+  const { run: remove, busy } = useApiMutation({
+    send: changes.remove,
+    onDone: (_, chosen: Card) => {
       setGone(chosen);
       close();
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   const validLink = (text: string) => {
     const fault = linkFault(text);
     return fault && t(`fault_${fault}`);

@@ -1,6 +1,6 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -29,29 +29,18 @@ export function CorrectDialog({ id, revision, onDone, onClose, onSendAccountLink
   const [field, setField] = useState("");
   const [value, setValue] = useState("");
   const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
 
+  const { busy, submit, message, faults, reset, ref } = useApiMutation({
+    send: () => correctCustomer(id, { field, value, reason, revision }),
+    fields: "all",
+    isQuiet: true,
+    onDone,
+  });
   const choose = (next: string) => {
     setField(next);
     setValue("");
-    setError(null);
+    reset();
   };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      await correctCustomer(id, { field, value, reason, revision });
-      onDone();
-    } catch (refusal) {
-      setError(refusal);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const fields = isProblem(error) ? error.fields : {};
-  const errorAt = (name: string) => fields[name]?.[0]?.message;
   const isHere = isCorrectable(field);
   return (
     <Dialog
@@ -74,13 +63,13 @@ export function CorrectDialog({ id, revision, onDone, onClose, onSendAccountLink
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
+      <form id={formId} ref={ref} className={styles.form} onSubmit={submit()}>
         <SelectField
           label={t("correct_field")}
           value={field}
           onChange={choose}
           placeholder={t("correct_choose")}
-          error={errorAt("field")}
+          error={faults["field"]}
           options={[...CORRECTABLE, ...NOT_HERE].map((name) => ({ value: name, label: t(`correct_${name}`) }))}
         />
         {field !== "" && !isHere && <Callout>{t("correct_not_here")}</Callout>}
@@ -90,7 +79,7 @@ export function CorrectDialog({ id, revision, onDone, onClose, onSendAccountLink
             value={value}
             onChange={setValue}
             placeholder={t("correct_choose_language")}
-            error={errorAt("value")}
+            error={faults["value"]}
             options={[
               { value: "en", label: t("language_en") },
               { value: "hi", label: t("language_hi") },
@@ -105,7 +94,7 @@ export function CorrectDialog({ id, revision, onDone, onClose, onSendAccountLink
             maxLength={200}
             autoComplete="off"
             inputMode={field === "postal_code" ? "numeric" : field === "email" ? "email" : "text"}
-            error={errorAt("value")}
+            error={faults["value"]}
           />
         )}
         {isHere && (
@@ -116,12 +105,12 @@ export function CorrectDialog({ id, revision, onDone, onClose, onSendAccountLink
               onChange={setReason}
               maxLength={300}
               rows={2}
-              error={errorAt("reason")}
+              error={faults["reason"]}
             />
             <p className={styles.muted}>{t(field === "email" ? "correct_told_email" : "correct_told")}</p>
           </>
         )}
-        {error !== null && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(error)}</Callout>}
+        {message !== null && <Callout tone="danger">{message}</Callout>}
       </form>
     </Dialog>
   );

@@ -1,13 +1,12 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Case.module.css";
 import { draftDeletion } from "./mutations";
@@ -25,24 +24,14 @@ export function DeletionDialog({ id, onDone, onClose }: Props) {
   const { language } = useLanguage();
   const formId = useId();
   const [words, setWords] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      const draft = await draftDeletion(id, words);
-      toast.success(t("deletion_noted", { number: draft.number, day: showDate(draft.answer_by, language) }));
-      onDone();
-    } catch (refusal) {
-      setError(refusal);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const fault = isProblem(error) ? error.fields["words"]?.[0]?.message : undefined;
+  const { busy, submit, message, faults, ref } = useApiMutation({
+    send: () => draftDeletion(id, words),
+    fields: ["words"],
+    isQuiet: true,
+    notice: (draft) => t("deletion_noted", { number: draft.number, day: showDate(draft.answer_by, language) }),
+    onDone,
+  });
   return (
     <Dialog
       open
@@ -58,7 +47,7 @@ export function DeletionDialog({ id, onDone, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
+      <form id={formId} ref={ref} className={styles.form} onSubmit={submit()}>
         <p>{t("deletion_note")}</p>
         <TextArea
           label={t("deletion_words")}
@@ -67,9 +56,9 @@ export function DeletionDialog({ id, onDone, onClose }: Props) {
           onChange={setWords}
           maxLength={500}
           rows={3}
-          error={fault}
+          error={faults["words"]}
         />
-        {error !== null && !fault && <Callout tone="danger">{messageOf(error)}</Callout>}
+        {message !== null && <Callout tone="danger">{message}</Callout>}
       </form>
     </Dialog>
   );

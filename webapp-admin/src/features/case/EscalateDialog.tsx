@@ -1,12 +1,11 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Case.module.css";
 import { escalate } from "./mutations";
@@ -29,24 +28,14 @@ export function EscalateDialog({ id, applications, onDone, onClose }: Props) {
   );
   const [submissionId, setSubmissionId] = useState(submissions[0]?.submission_id ?? "");
   const [text, setText] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      const ticket = await escalate(id, { submission_id: submissionId, text });
-      toast.success(t("escalated", { number: ticket.number }));
-      onDone();
-    } catch (refusal) {
-      setError(refusal);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const fault = isProblem(error) ? error.fields["text"]?.[0]?.message : undefined;
+  const { busy, submit, message, faults, ref } = useApiMutation({
+    send: () => escalate(id, { submission_id: submissionId, text }),
+    fields: ["text"],
+    isQuiet: true,
+    notice: (ticket) => t("escalated", { number: ticket.number }),
+    onDone,
+  });
   return (
     <Dialog
       open
@@ -62,7 +51,7 @@ export function EscalateDialog({ id, applications, onDone, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
+      <form id={formId} ref={ref} className={styles.form} onSubmit={submit()}>
         <SelectField
           label={t("escalate_about")}
           value={submissionId}
@@ -85,10 +74,10 @@ export function EscalateDialog({ id, applications, onDone, onClose }: Props) {
           onChange={setText}
           maxLength={2000}
           rows={4}
-          error={fault}
+          error={faults["text"]}
         />
         <p className={styles.muted}>{t("escalate_note")}</p>
-        {error !== null && !fault && <Callout tone="danger">{messageOf(error)}</Callout>}
+        {message !== null && <Callout tone="danger">{message}</Callout>}
       </form>
     </Dialog>
   );

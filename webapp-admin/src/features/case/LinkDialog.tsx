@@ -1,6 +1,7 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -8,7 +9,6 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Case.module.css";
 import { ABOUT_APPLICATION, type LinkKind } from "./model";
@@ -31,25 +31,15 @@ export function LinkDialog({ id, kind, applications, onDone, onClose }: Props) {
   const formId = useId();
   const [applicationId, setApplicationId] = useState("");
   const [onCall, setOnCall] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const hasChoice = ABOUT_APPLICATION.includes(kind) && applications.length > 1;
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      const sent = await sendLink(id, { kind, application_id: applicationId || null, on_call: onCall });
-      toast.success(t("link_sent", { via: t(`channel_${sent.channel}` as "channel_sms") }));
-      onDone();
-    } catch (refusal) {
-      setError(refusal);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const why = isProblem(error) && error.code === "desk.link_refused" ? error.details["reason"] : null;
+  const { busy, submit, message, problem } = useApiMutation({
+    send: () => sendLink(id, { kind, application_id: applicationId || null, on_call: onCall }),
+    isQuiet: true,
+    notice: (sent) => t("link_sent", { via: t(`channel_${sent.channel}` as "channel_sms") }),
+    onDone,
+  });
+  const why = isProblem(problem) && problem.code === "desk.link_refused" ? problem.details["reason"] : null;
   const reason = typeof why === "string" ? why : "";
   return (
     <Dialog
@@ -66,7 +56,7 @@ export function LinkDialog({ id, kind, applications, onDone, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
+      <form id={formId} className={styles.form} onSubmit={submit()}>
         <p>{t(`link_note_${kind}`)}</p>
         {hasChoice && (
           <SelectField
@@ -85,9 +75,9 @@ export function LinkDialog({ id, kind, applications, onDone, onClose }: Props) {
             {t("link_on_call")}
           </CheckboxField>
         )}
-        {error !== null && (
+        {message !== null && (
           <Callout tone="danger">
-            {messageOf(error)}
+            {message}
             {reason !== "" && (
               <>
                 {" "}

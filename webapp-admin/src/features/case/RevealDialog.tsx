@@ -1,7 +1,6 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { unlessDeclined } from "webapp-shared/api/reauth";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -28,25 +27,13 @@ export function RevealDialog({ id, field, attemptId, onClose, onShown }: Props) 
   const formId = useId();
   const [reason, setReason] = useState<RevealReason>("caller_asked");
   const [note, setNote] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      const revealed = await unlessDeclined(() =>
-        revealField(id, { field, reason, note, ...(attemptId ? { attempt_id: attemptId } : {}) }),
-      );
-      if (revealed) onShown(revealed.value, revealed.hides_in);
-    } catch (refusal) {
-      setError(refusal);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const fields = isProblem(error) ? error.fields : {};
+  const { busy, submit, message, faults, ref } = useApiMutation({
+    send: () => revealField(id, { field, reason, note, ...(attemptId ? { attempt_id: attemptId } : {}) }),
+    fields: "all",
+    isQuiet: true,
+    onDone: ({ value, hides_in: hidesIn }) => onShown(value, hidesIn),
+  });
   return (
     <>
       <Dialog
@@ -63,7 +50,7 @@ export function RevealDialog({ id, field, attemptId, onClose, onShown }: Props) 
           </>
         }
       >
-        <form id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
+        <form id={formId} ref={ref} className={styles.form} onSubmit={submit()}>
           <p>{t("reveal_why")}</p>
           <SelectField
             label={t("reason")}
@@ -78,11 +65,9 @@ export function RevealDialog({ id, field, attemptId, onClose, onShown }: Props) 
             onChange={setNote}
             maxLength={300}
             optional={reason !== "other"}
-            error={fields?.["note"]?.[0]?.message}
+            error={faults["note"]}
           />
-          {error !== null && Object.keys(fields ?? {}).length === 0 && (
-            <Callout tone="danger">{messageOf(error)}</Callout>
-          )}
+          {message !== null && <Callout tone="danger">{message}</Callout>}
         </form>
       </Dialog>
     </>

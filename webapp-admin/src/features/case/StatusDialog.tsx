@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { todayIst } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
@@ -33,32 +33,25 @@ export function StatusDialog({ submission, canStepBack, onDone, onClose }: Props
   const [amount, setAmount] = useState("");
   const [reason, setReason] = useState("");
   const [evidence, setEvidence] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const hasAmount = status !== "" && carriesMoney(status);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (status === "") return;
-    setBusy(true);
-    setError(null);
-    try {
-      await setStatus(submission.submission_id, {
-        status,
+  const { busy, run, message, faults, ref } = useApiMutation({
+    send: (chosen: SettableStatus) =>
+      setStatus(submission.submission_id, {
+        status: chosen,
         on,
         amount: hasAmount && amount !== "" ? amount : null,
         reason,
         evidence,
-      });
-      onDone();
-    } catch (refusal) {
-      setError(refusal);
-    } finally {
-      setBusy(false);
-    }
+      }),
+    fields: "all",
+    isQuiet: true,
+    onDone,
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (status !== "") void run(status);
   };
-  const fields = isProblem(error) ? (error.fields ?? {}) : {};
-  const errorAt = (name: string) => fields[name]?.[0]?.message;
   return (
     <Dialog
       open
@@ -74,26 +67,20 @@ export function StatusDialog({ submission, canStepBack, onDone, onClose }: Props
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
+      <form id={formId} ref={ref} className={styles.form} onSubmit={send}>
         <p className={styles.muted}>{t("status_now", { status: t(`status_${submission.status}`) })}</p>
         <SelectField
           label={t("new_status")}
           value={status}
           onChange={(value) => setChoice(choices.find((choice) => choice === value) ?? "")}
           placeholder={t("choose_status")}
-          error={errorAt("status")}
+          error={faults["status"]}
           options={choices.map((choice) => ({ value: choice, label: t(`status_${choice}`) }))}
         />
-        <DateField label={t("status_day")} value={on} onChange={setOn} error={errorAt("on")} />
+        <DateField label={t("status_day")} value={on} onChange={setOn} error={faults["on"]} />
         {hasAmount && (
           <>
-            <MoneyField
-              label={t("status_amount")}
-              value={amount}
-              onChange={setAmount}
-              paise
-              error={errorAt("amount")}
-            />
+            <MoneyField label={t("status_amount")} value={amount} onChange={setAmount} paise error={faults["amount"]} />
             <Callout>{t("takes_two")}</Callout>
           </>
         )}
@@ -103,7 +90,7 @@ export function StatusDialog({ submission, canStepBack, onDone, onClose }: Props
           onChange={setReason}
           maxLength={500}
           rows={3}
-          error={errorAt("reason")}
+          error={faults["reason"]}
         />
         <TextArea
           label={t("status_evidence")}
@@ -111,9 +98,9 @@ export function StatusDialog({ submission, canStepBack, onDone, onClose }: Props
           onChange={setEvidence}
           maxLength={500}
           rows={2}
-          error={errorAt("evidence")}
+          error={faults["evidence"]}
         />
-        {error !== null && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(error)}</Callout>}
+        {message !== null && <Callout tone="danger">{message}</Callout>}
       </form>
     </Dialog>
   );

@@ -1,12 +1,11 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Case.module.css";
 import { HEARD_BY, STOP_CHANNELS, STOP_PURPOSES, toggled, type HeardBy } from "./model";
@@ -26,31 +25,17 @@ export function StopDialog({ id, onDone, onClose }: Props) {
   const [channels, setChannels] = useState<readonly (typeof STOP_CHANNELS)[number][]>(STOP_CHANNELS);
   const [purposes, setPurposes] = useState<readonly (typeof STOP_PURPOSES)[number][]>(STOP_PURPOSES);
   const [heardBy, setHeardBy] = useState<HeardBy>("call");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      const stopped = await stopContact(id, {
-        channels: [...channels],
-        purposes: [...purposes],
-        heard_by: heardBy,
-      });
-      toast.success(
-        t("stopped", { messages: stopped.messages, calls: stopped.tasks + stopped.provider_calls }) +
-          (stopped.on_do_not_call ? ` ${t("stopped_listed")}` : ""),
-      );
-      onDone();
-    } catch (refusal) {
-      setError(refusal);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const fields = isProblem(error) ? Object.values(error.fields).flat() : [];
+  const { busy, submit, message, faults } = useApiMutation({
+    send: () => stopContact(id, { channels: [...channels], purposes: [...purposes], heard_by: heardBy }),
+    fields: "all",
+    isQuiet: true,
+    notice: (stopped) =>
+      t("stopped", { messages: stopped.messages, calls: stopped.tasks + stopped.provider_calls }) +
+      (stopped.on_do_not_call ? ` ${t("stopped_listed")}` : ""),
+    onDone,
+  });
+  const refusal = Object.values(faults)[0] ?? message;
   return (
     <Dialog
       open
@@ -72,7 +57,7 @@ export function StopDialog({ id, onDone, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
+      <form id={formId} className={styles.form} onSubmit={submit()}>
         <fieldset className={styles.choices}>
           <legend>{t("stop_channels")}</legend>
           {STOP_CHANNELS.map((channel) => (
@@ -105,7 +90,7 @@ export function StopDialog({ id, onDone, onClose }: Props) {
           options={HEARD_BY.map((way) => ({ value: way, label: t(`heard_${way}`) }))}
         />
         <p className={styles.muted}>{t("stop_note")}</p>
-        {error !== null && <Callout tone="danger">{fields[0]?.message ?? messageOf(error)}</Callout>}
+        {refusal !== null && <Callout tone="danger">{refusal}</Callout>}
       </form>
     </Dialog>
   );

@@ -1,6 +1,5 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -11,6 +10,7 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import styles from "./Deletion.module.css";
 import { liftHold, setHold } from "./mutations";
 import type { LegalHold } from "./queries";
@@ -93,22 +93,12 @@ function HoldDialog({ customerId, onDone, onClose }: { customerId: string; onDon
   const [law, setLaw] = useState("");
   const [reason, setReason] = useState("");
   const [until, setUntil] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      await setHold({ customer_id: customerId, law, reason, until });
-      onDone();
-    } catch (refusal) {
-      setError(refusal);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const fields = (isProblem(error) && error.fields) || {};
+  const { busy, submit, message, faults, ref } = useApiMutation({
+    send: () => setHold({ customer_id: customerId, law, reason, until }),
+    fields: "all",
+    isQuiet: true,
+    onDone,
+  });
   return (
     <Dialog
       open
@@ -124,7 +114,7 @@ function HoldDialog({ customerId, onDone, onClose }: { customerId: string; onDon
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
+      <form id={formId} ref={ref} className={styles.form} onSubmit={submit()}>
         <p>{t("hold_note")}</p>
         <TextField
           label={t("hold_law")}
@@ -132,18 +122,18 @@ function HoldDialog({ customerId, onDone, onClose }: { customerId: string; onDon
           value={law}
           onChange={setLaw}
           maxLength={120}
-          error={fields["law"]?.[0]?.message}
+          error={faults["law"]}
         />
-        <DateField label={t("hold_until")} value={until} onChange={setUntil} error={fields["until"]?.[0]?.message} />
+        <DateField label={t("hold_until")} value={until} onChange={setUntil} error={faults["until"]} />
         <TextArea
           label={t("reason")}
           value={reason}
           onChange={setReason}
           maxLength={500}
           rows={3}
-          error={fields["reason"]?.[0]?.message}
+          error={faults["reason"]}
         />
-        {error !== null && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(error)}</Callout>}
+        {message !== null && <Callout tone="danger">{message}</Callout>}
       </form>
     </Dialog>
   );

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState, type FormEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
-import { unlessDeclined } from "webapp-shared/api/reauth";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -84,42 +84,28 @@ function ProposalForm({ of: { person, plan, draft }, onStale }: { of: CustomerPl
   const { t } = useTranslation("deletion");
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const noteId = useId();
   const [basis, setBasis] = useState<ErasurePaper>("letter");
   const [reason, setReason] = useState(draft?.words ?? "");
   const [evidence, setEvidence] = useState("");
   const [ending, setEnding] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const isBlocked = plan.blocks.length > 0;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      const made = await unlessDeclined(() =>
-        propose({
-          customer_id: person.customer_id,
-          basis,
-          reason,
-          evidence,
-          mobile_ending: ending,
-          plan_digest: plan.digest,
-        }),
-      );
-      if (made) {
-        await client.invalidateQueries({ queryKey: ["deletions"] });
-        void navigate(`${HOME}/${made.request.id}`);
-      }
-    } catch (refusal) {
-      setError(refusal);
-      if (isProblem(refusal) && refusal.code === "privacy.plan_changed") onStale();
-    } finally {
-      setBusy(false);
-    }
-  };
-  const fields = (isProblem(error) && error.fields) || {};
+  const { busy, submit, message, faults, ref } = useApiMutation({
+    send: () =>
+      propose({
+        customer_id: person.customer_id,
+        basis,
+        reason,
+        evidence,
+        mobile_ending: ending,
+        plan_digest: plan.digest,
+      }),
+    invalidates: [["deletions"]],
+    fields: "all",
+    isQuiet: true,
+    onDone: (made) => navigate(`${HOME}/${made.request.id}`),
+    onRefused: (problem) => isProblem(problem) && problem.code === "privacy.plan_changed" && onStale(),
+  });
   return (
     <div className={styles.decision}>
       <h2>{t("propose_title")}</h2>
@@ -136,7 +122,7 @@ function ProposalForm({ of: { person, plan, draft }, onStale }: { of: CustomerPl
           })}
         </Callout>
       )}
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <form ref={ref} className={styles.form} onSubmit={submit()}>
         <SelectField
           label={t("basis")}
           value={basis}
@@ -151,7 +137,7 @@ function ProposalForm({ of: { person, plan, draft }, onStale }: { of: CustomerPl
           onChange={setReason}
           maxLength={500}
           rows={3}
-          error={fields["reason"]?.[0]?.message}
+          error={faults["reason"]}
         />
         <TextArea
           label={t("evidence")}
@@ -160,7 +146,7 @@ function ProposalForm({ of: { person, plan, draft }, onStale }: { of: CustomerPl
           onChange={setEvidence}
           maxLength={500}
           rows={3}
-          error={fields["evidence"]?.[0]?.message}
+          error={faults["evidence"]}
         />
         <TextField
           label={t("ending")}
@@ -170,9 +156,9 @@ function ProposalForm({ of: { person, plan, draft }, onStale }: { of: CustomerPl
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          error={fields["mobile_ending"]?.[0]?.message}
+          error={faults["mobile_ending"]}
         />
-        {error !== null && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(error)}</Callout>}
+        {message !== null && <Callout tone="danger">{message}</Callout>}
         <Button type="submit" variant="danger" busy={busy} disabled={isBlocked}>
           {t("propose")}
         </Button>

@@ -59,7 +59,7 @@ function Settings({ lender, page }: { lender: Lender; page: ConnectorPage }) {
     fields: "all",
     onDone: took,
   });
-  const { faults } = saving;
+  const { faults, ref } = saving;
   const rotating = useApiMutation({
     send: () => answer(api.POST("/api/lenders/{lenderId}/connector/secret", { params: { path } })),
     onDone: took,
@@ -80,7 +80,7 @@ function Settings({ lender, page }: { lender: Lender; page: ConnectorPage }) {
   return (
     <>
       {!stored && <Callout tone="warning">{t("connector_none")}</Callout>}
-      <form noValidate className={styles.form} ref={saving.ref} onSubmit={saving.submit()}>
+      <form noValidate className={styles.form} ref={ref} onSubmit={saving.submit()}>
         <div className={styles.grid}>
           <SelectField
             label={t("connector_kind")}

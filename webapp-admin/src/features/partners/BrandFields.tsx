@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { ColourField } from "webapp-shared/ui/ColourField/ColourField";
@@ -106,32 +106,30 @@ interface LogoProps {
 /** The logo in its real place and size, and a place to drop another one; too big a file is told before it is sent. */
 function LogoField({ partner, look, fault, onEdit, onLogo }: LogoProps) {
   const { t } = useTranslation("partners");
-  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** what did not arrive: it stays chosen, so that one press sends it again */
   const [unsent, setUnsent] = useState<File | null>(null);
   const { max_bytes, min_side, max_side } = partner.logo_limits;
   const kilobytes = Math.floor(max_bytes / 1024);
 
+  const sending = useApiMutation({
+    send: onLogo,
+    fields: "all",
+    isQuiet: true,
+    onDone: () => setUnsent(null),
+  });
+  const { busy } = sending;
   const send = async (file: File | null) => {
     setUnsent(null);
     setRefusal(null);
+    sending.reset();
     if (!file) return;
     if (file.size > max_bytes) {
       setRefusal(t("logo_big", { most: kilobytes, size: Math.ceil(file.size / 1024) }));
       return;
     }
     setUnsent(file);
-    setBusy(true);
-    try {
-      await onLogo(file);
-      setUnsent(null);
-    } catch (error) {
-      const said = isProblem(error) ? Object.values(error.fields).flat() : [];
-      setRefusal(said[0]?.message ?? messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await sending.run(file);
   };
 
   return (
@@ -151,7 +149,7 @@ function LogoField({ partner, look, fault, onEdit, onLogo }: LogoProps) {
         accept={PICTURES}
         file={unsent}
         disabled={busy}
-        error={refusal ?? fault}
+        error={refusal ?? Object.values(sending.faults)[0] ?? sending.message ?? fault}
         onFile={(file) => void send(file)}
       >
         {unsent && (

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
-import { cleanUtm, UTM_NAMES, type UtmName } from "./model";
+import { cleanUtm, UTM_NAMES } from "./model";
 import type { PartnerChanges } from "./mutations";
 import styles from "./Partners.module.css";
 import type { Partner, UtmDefaults } from "./queries";
@@ -18,44 +17,18 @@ export function CampaignSection({ partner, changes }: { partner: Partner; change
   const { t } = useTranslation("partners");
   // only what was typed: where somebody else saved meanwhile, the other fields show theirs
   const [edits, setEdits] = useState<Partial<UtmDefaults>>({});
-  const [faults, setFaults] = useState<Partial<Record<UtmName, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const typed = { ...partner.utm_defaults, ...edits };
   const isDirty = UTM_NAMES.some((name) => typed[name] !== partner.utm_defaults[name]);
 
-  const forget = () => {
-    setFaults({});
-    setProblem(null);
-  };
-  useLanguageChange(forget);
-
-  const save = async () => {
-    setBusy(true);
-    forget();
-    try {
-      await changes.saveUtmDefaults(typed);
-      setEdits({});
-    } catch (error) {
-      const fields = isProblem(error) ? error.fields : {};
-      const told = UTM_NAMES.flatMap((name) =>
-        fields[name] ? [[name, fields[name].map((fault) => fault.message).join(" ")] as const] : [],
-      );
-      setFaults(Object.fromEntries(told));
-      if (told.length === 0) setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { submit, busy, faults, message, reset, ref } = useApiMutation({
+    send: () => changes.saveUtmDefaults(typed),
+    fields: UTM_NAMES,
+    isQuiet: true,
+    onDone: () => setEdits({}),
+  });
 
   return (
-    <form
-      className={styles.campaign}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form ref={ref} className={styles.campaign} onSubmit={submit()}>
       <h3>{t("campaign_title")}</h3>
       <p className={styles.muted}>{t("campaign_note", { key: partner.key })}</p>
       <div className={styles.campaignFields}>
@@ -74,7 +47,7 @@ export function CampaignSection({ partner, changes }: { partner: Partner; change
           />
         ))}
       </div>
-      {problem && <Callout tone="danger">{problem}</Callout>}
+      {message && <Callout tone="danger">{message}</Callout>}
       <div className={styles.actions}>
         <Button type="submit" disabled={!isDirty} busy={busy}>
           {t("campaign_save")}
@@ -84,7 +57,7 @@ export function CampaignSection({ partner, changes }: { partner: Partner; change
             variant="quiet"
             onClick={() => {
               setEdits({});
-              forget();
+              reset();
             }}
           >
             {t("campaign_undo")}

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -58,40 +57,24 @@ export function DomainSection({ partner }: { partner: Partner }) {
 function ClaimForm({ acts }: { acts: DomainActs }) {
   const { t } = useTranslation("partners");
   const [typed, setTyped] = useState("");
-  const [fault, setFault] = useRequestMessage();
-  const [busy, setBusy] = useState(false);
-
-  const claim = async () => {
-    setBusy(true);
-    setFault(null);
-    try {
-      await acts.claim(typed.trim());
-    } catch (error) {
-      const told = isProblem(error) ? error.fields["host"]?.map((one) => one.message).join(" ") : undefined;
-      setFault(told ?? messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { submit, busy, faults, message, reset, ref } = useApiMutation({
+    send: () => acts.claim(typed.trim()),
+    fields: ["host"],
+    isQuiet: true,
+  });
 
   return (
-    <form
-      className={styles.domain}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void claim();
-      }}
-    >
+    <form ref={ref} className={styles.domain} onSubmit={submit()}>
       <TextField
         label={t("domain_label")}
         name="domain"
         maxLength={LONGEST}
         value={typed}
-        error={fault}
+        error={faults["host"] ?? message}
         hint={t("domain_hint")}
         onChange={(text) => {
           setTyped(text);
-          setFault(null);
+          reset();
         }}
       />
       <div className={styles.actions}>
@@ -119,25 +102,15 @@ function OwnDomain({
   const { t } = useTranslation("partners");
   const { language } = useLanguage();
   const [asked, setAsked] = useState<"off" | "release" | null>(null);
-  const [busy, setBusy] = useState<Act | null>(null);
-  const [fault, setFault] = useRequestMessage();
   const { host, state } = domain;
   const isLive = state === "live";
 
-  const run = async (act: Act) => {
-    setBusy(act);
-    setFault(null);
-    try {
-      if (act === "check") await acts.check();
-      else if (act === "release") await acts.release();
-      else await acts.switchTo(act === "on");
-    } catch (error) {
-      setFault(messageOf(error));
-    } finally {
-      setBusy(null);
-      setAsked(null);
-    }
-  };
+  const { run, pending, message } = useApiMutation({
+    send: (act: Act) =>
+      act === "check" ? acts.check() : act === "release" ? acts.release() : acts.switchTo(act === "on"),
+    isQuiet: true,
+    onEnd: () => setAsked(null),
+  });
 
   return (
     <div className={styles.domain}>
@@ -196,13 +169,13 @@ function OwnDomain({
       <p className={styles.muted}>
         {t("domain_claimed_by", { date: showDateTime(domain.claimed_at, language), by: domain.claimed_by })}
       </p>
-      {fault && <Callout tone="danger">{fault}</Callout>}
+      {message && <Callout tone="danger">{message}</Callout>}
       <div className={styles.actions}>
-        <Button icon="search" busy={busy === "check"} onClick={() => void run("check")}>
+        <Button icon="search" busy={pending === "check"} onClick={() => void run("check")}>
           {t("domain_check")}
         </Button>
         {state === "proved" && (
-          <Button variant="primary" busy={busy === "on"} onClick={() => void run("on")}>
+          <Button variant="primary" busy={pending === "on"} onClick={() => void run("on")}>
             {t("domain_switch_on")}
           </Button>
         )}
@@ -217,7 +190,7 @@ function OwnDomain({
         question={t(asked === "off" ? "domain_off_question" : "domain_release_question", { days: standing.held_days })}
         confirm={t(asked === "off" ? "domain_switch_off" : "domain_release")}
         danger
-        busy={busy !== null}
+        busy={pending !== undefined}
         onConfirm={() => asked && void run(asked)}
         onClose={() => setAsked(null)}
       />

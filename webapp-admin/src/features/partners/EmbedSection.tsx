@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
 
@@ -17,37 +16,23 @@ export function EmbedSection({ partner, changes }: { partner: Partner; changes: 
   const saved = partner.embed_sites.join("\n");
   // null until something is typed: what somebody else saved meanwhile then shows
   const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useRequestMessage();
-  const [busy, setBusy] = useState(false);
   const shown = typed ?? saved;
 
-  const save = async () => {
-    setBusy(true);
-    setFault(null);
-    try {
-      await changes.saveEmbedSites(
+  const { submit, busy, faults, message, reset, ref } = useApiMutation({
+    send: () =>
+      changes.saveEmbedSites(
         shown
           .split(/\n/)
           .map((line) => line.trim())
           .filter((line) => line !== ""),
-      );
-      setTyped(null);
-    } catch (error) {
-      const told = isProblem(error) ? error.fields["sites"]?.map((one) => one.message).join(" ") : undefined;
-      setFault(told ?? messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      ),
+    fields: ["sites"],
+    isQuiet: true,
+    onDone: () => setTyped(null),
+  });
 
   return (
-    <form
-      className={styles.campaign}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form ref={ref} className={styles.campaign} onSubmit={submit()}>
       <h3>{t("embed_title")}</h3>
       <p className={styles.muted}>{t("embed_note", { key: partner.key })}</p>
       <div className={styles.embed}>
@@ -58,11 +43,11 @@ export function EmbedSection({ partner, changes }: { partner: Partner; changes: 
           rows={3}
           maxLength={LONGEST}
           value={shown}
-          error={fault}
+          error={faults["sites"] ?? message}
           hint={t("embed_hint")}
           onChange={(text) => {
             setTyped(text);
-            setFault(null);
+            reset();
           }}
         />
       </div>
@@ -75,7 +60,7 @@ export function EmbedSection({ partner, changes }: { partner: Partner; changes: 
             variant="quiet"
             onClick={() => {
               setTyped(null);
-              setFault(null);
+              reset();
             }}
           >
             {t("campaign_undo")}

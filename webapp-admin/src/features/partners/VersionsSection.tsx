@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -9,7 +9,6 @@ import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { BrandPreviewPage } from "./BrandPreviewPage";
 import { differences } from "./model";
@@ -24,20 +23,12 @@ export function VersionsSection({ partner, changes }: { partner: Partner; change
   const { language } = useLanguage();
   const versions = useQuery(versionsQuery(partner.partner_id));
   const [chosen, setChosen] = useState<Version | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  const rollBack = async (version: Version) => {
-    setBusy(true);
-    try {
-      await changes.rollBack(version.number, partner.brand_revision);
-    } catch (error) {
-      toast.error(messageOf(error));
-      await changes.reload();
-    } finally {
-      setBusy(false);
-      setChosen(null);
-    }
-  };
+  const { run: rollBack, busy } = useApiMutation({
+    send: (version: Version) => changes.rollBack(version.number, partner.brand_revision),
+    onRefused: changes.reload,
+    onEnd: () => setChosen(null),
+  });
 
   return (
     <section className={styles.block}>

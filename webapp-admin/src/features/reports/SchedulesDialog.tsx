@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime, showTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -8,7 +9,6 @@ import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { ScheduleForm } from "./ScheduleForm";
 import styles from "./Schedules.module.css";
@@ -32,24 +32,17 @@ export function SchedulesDialog({ page, onClose }: Props) {
   const { t } = useTranslation("reports");
   const client = useQueryClient();
   const [edited, setEdited] = useState<Schedule | "new" | null>(null);
-  const [busy, setBusy] = useState(false);
   const query = schedulesQuery(page);
   const { data, error, refetch } = useQuery(query);
   const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
 
-  const act = async (run: () => Promise<unknown>, done: string) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await run();
-      toast.success(done);
-    } catch (problem) {
-      toast.problem(problem);
-    } finally {
-      await refresh();
-      setBusy(false);
-    }
-  };
+  const { run } = useApiMutation({
+    send: ({ call }: { call: () => Promise<unknown>; done: string }) => call(),
+    invalidates: [query.queryKey],
+    isStaleWhenRefused: true,
+    notice: (_, { done }) => done,
+  });
+  const act = (call: () => Promise<unknown>, done: string) => run({ call, done });
 
   if (data && edited) {
     return (

@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
@@ -21,32 +21,27 @@ interface Props {
 export function AnswerForm({ ticket, text, onText, onSent }: Props) {
   const { t } = useTranslation("tickets");
   const [as, setAs] = useState<"answer" | "note">("answer");
-  const [problem, setProblem] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
   const isNote = as === "note";
 
-  const send = async (close: boolean) => {
-    if (busy) return;
-    setProblem(null);
-    setBusy(true);
-    try {
-      onSent(
-        await sendMessage(ticket.number, { text, internal: isNote, close, messages_seen: ticket.messages.length }),
-      );
+  const {
+    run: send,
+    submit,
+    busy,
+    faults,
+    message,
+    ref,
+  } = useApiMutation({
+    send: (close: boolean) =>
+      sendMessage(ticket.number, { text, internal: isNote, close, messages_seen: ticket.messages.length }),
+    fields: ["text"],
+    isQuiet: true,
+    onDone: (sent) => {
+      onSent(sent);
       onText("");
-    } catch (caught) {
-      setProblem(caught);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(false);
-  };
-  const fieldError = isProblem(problem) ? problem.fields["text"]?.[0]?.message : undefined;
+    },
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate data-note={isNote || undefined}>
+    <form ref={ref} className={styles.form} onSubmit={submit(false)} noValidate data-note={isNote || undefined}>
       <Tabs
         label={t("write_as")}
         value={as}
@@ -64,9 +59,9 @@ export function AnswerForm({ ticket, text, onText, onSent }: Props) {
         maxLength={2000}
         rows={5}
         hint={t(isNote ? "note_hint" : `asker_reads_${ticket.language}`)}
-        error={fieldError}
+        error={faults["text"]}
       />
-      {problem !== null && !fieldError && <Callout tone="danger">{messageOf(problem)}</Callout>}
+      {message !== null && <Callout tone="danger">{message}</Callout>}
       <div className={styles.actions}>
         {isNote ? (
           <Button type="submit" variant="primary" busy={busy}>

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router-dom";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -75,27 +76,22 @@ function Ticket({ ticket }: { ticket: StaffTicket }) {
   const client = useQueryClient();
   const self = useQuery(selfQuery()).data;
   const [text, setText] = useState("");
-  const [problem, setProblem] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
 
   const store = (fresh: StaffTicket) => {
     client.setQueryData(ticketQuery(ticket.number).queryKey, fresh);
     void client.invalidateQueries({ queryKey: ["tickets", "queue"] });
   };
-  const act = async (run: () => Promise<StaffTicket>) => {
-    if (busy) return;
-    setProblem(null);
-    setBusy(true);
-    try {
-      store(await run());
-    } catch (caught) {
-      setProblem(caught);
-      // the screen is behind what stands on the server
-      void client.invalidateQueries({ queryKey: ticketQuery(ticket.number).queryKey });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const {
+    run: act,
+    busy,
+    message: refusal,
+  } = useApiMutation({
+    send: (call: () => Promise<StaffTicket>) => call(),
+    isQuiet: true,
+    onDone: store,
+    // the screen is behind what stands on the server
+    onRefused: () => client.invalidateQueries({ queryKey: ticketQuery(ticket.number).queryKey }),
+  });
   const give = (owner: string | null) => act(() => assignTicket(ticket.number, owner, ticket.owner_id));
   const isMine = ticket.owner_id === self?.adminId;
   const { asker } = ticket;
@@ -123,7 +119,7 @@ function Ticket({ ticket }: { ticket: StaffTicket }) {
           )}
         </p>
         {ticket.owner_id && !isMine && <Callout tone="warning">{t("taken", { name: ticket.owner_name })}</Callout>}
-        {problem !== null && <Callout tone="danger">{messageOf(problem)}</Callout>}
+        {refusal !== null && <Callout tone="danger">{refusal}</Callout>}
         <Thread
           label={t("messages")}
           messages={ticket.messages.map((message) => ({

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoMoment, showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -52,7 +53,6 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
   const [note, setNote] = useState("");
   const [tells, setTells] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
-  const [busy, setBusy] = useState(false);
   const effect = consequences(chosen, isOn, inFlight);
   const next = single ? nextChange(single.cell.plan, now) : null;
 
@@ -65,24 +65,21 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
     return found;
   };
 
-  const attempt = async (act: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await act();
-      onClose();
-    } catch (error) {
-      const fields = isProblem(error) ? error.fields : {};
+  const { run: attempt, busy } = useApiMutation({
+    send: (act: () => Promise<void>) => act(),
+    isQuiet: true,
+    onDone: onClose,
+    onRefused: (problem) => {
+      const fields = isProblem(problem) ? problem.fields : {};
       const at = (name: string) => fields[name]?.[0]?.message;
       const found: Faults = {};
       for (const name of ["starts_at", "ends_at", "reason", "note"] as const) {
         const message = at(name);
         if (message) found[name] = message;
       }
-      setFaults(Object.keys(found).length > 0 ? found : { page: at("cells") ?? messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+      setFaults(Object.keys(found).length > 0 ? found : { page: at("cells") ?? messageOf(problem) });
+    },
+  });
 
   const submit = () => {
     const found = check();
