@@ -60,8 +60,8 @@ export function CreditCardsPage() {
   const close = () => setOpened(null);
 
   const { run: remove, busy } = useApiMutation({
-    send: changes.remove,
-    onDone: (_, chosen: Card) => {
+    send: (chosen: Card) => changes.remove(chosen),
+    onDone: (_, chosen) => {
       setGone(chosen);
       close();
     },
