@@ -1,9 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 
 import { isProblem, messageOf } from "../api/problem";
 import { unlessDeclined } from "../api/reauth";
-import { useLanguageChange } from "../i18n/useLanguageChange";
+import { currentLanguage, useLanguage } from "../i18n/language";
 import { toast, type Words } from "../ui/Toasts/toast";
 import { useFaultFocus } from "./useFaultFocus";
 
@@ -27,8 +27,8 @@ interface Options<Input, Result> {
 
 /**
  * One write to the server at a time: pending, success notice, refetch and refusal. A second press while one is pending
- * is ignored, and so is the refusal after a declined proof. What was refused goes when the language changes, because it
- * came in one language. The first wrong field inside `ref` takes the focus.
+ * is ignored, and so is the refusal after a declined proof. A refusal shows only in the language it came in. The first
+ * wrong field inside `ref` takes the focus.
  */
 export function useApiMutation<Input = void, Result = unknown>({
   send,
@@ -42,6 +42,8 @@ export function useApiMutation<Input = void, Result = unknown>({
   isQuiet = false,
 }: Options<Input, Result>) {
   const client = useQueryClient();
+  const { language } = useLanguage();
+  const [refusedIn, setRefusedIn] = useState(language);
   const isPending = useRef(false);
   const { ref, focusFault } = useFaultFocus<HTMLFormElement>();
 
@@ -66,6 +68,7 @@ export function useApiMutation<Input = void, Result = unknown>({
       await onDone?.(answer.result, input);
     },
     onError: async (problem, input) => {
+      setRefusedIn(currentLanguage());
       if (!isQuiet && Object.keys(faultsOf(problem)).length === 0) toast.problem(problem);
       onRefused?.(problem, input);
       focusFault();
@@ -77,7 +80,6 @@ export function useApiMutation<Input = void, Result = unknown>({
   const reset = () => {
     if (mutation.isError) mutation.reset();
   };
-  useLanguageChange(reset);
 
   /** Returns whether it succeeded; never throws. */
   const run = async (input: Input): Promise<boolean> => {
@@ -92,7 +94,7 @@ export function useApiMutation<Input = void, Result = unknown>({
     }
   };
 
-  const problem: unknown = mutation.error;
+  const problem: unknown = refusedIn === language ? mutation.error : null;
   const faults = faultsOf(problem);
   const isShownAtFields = Object.keys(faults).length > 0;
   return {

@@ -1,12 +1,10 @@
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem } from "webapp-shared/api/problem";
-import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Communication.module.css";
 import type { TicketMessage } from "./mutations";
@@ -29,37 +27,30 @@ export function MessageForm({ label, button, initialText = "", children, check, 
   const { t } = useTranslation("communication");
   const [text, setText] = useState(initialText);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useRequestMessage();
-  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState<Record<string, string>>({});
   const listId = useId();
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const missing = check?.() ?? {};
-    if (!text.trim()) missing["text"] = t("text_missing");
-    setErrors(missing);
-    setProblem(null);
-    if (Object.keys(missing).length > 0) return;
-    setBusy(true);
-    try {
-      await onSend({ text, files });
+  const { run, busy, faults, message, reset, ref } = useApiMutation({
+    send: onSend,
+    fields: "all",
+    onDone: () => {
       setText("");
       setFiles([]);
-    } catch (caught) {
-      const refused = isProblem(caught)
-        ? Object.entries(caught.fields).map(([name, all]) => [name, all.map(({ message }) => message).join(" ")])
-        : [];
-      setErrors(Object.fromEntries(refused) as Record<string, string>);
-      if (refused.length === 0) setProblem(toast.problem(caught));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = check?.() ?? {};
+    if (!text.trim()) missing["text"] = t("text_missing");
+    setMissing(missing);
+    reset();
+    if (Object.keys(missing).length === 0) void run({ text, files });
   };
+  const errors = { ...faults, ...missing };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={ref} className={styles.form} noValidate onSubmit={send}>
       {children?.(errors)}
       <TextArea label={label} name="text" maxLength={2000} value={text} onChange={setText} error={errors["text"]} />
       {files.length > 0 && (
@@ -87,7 +78,7 @@ export function MessageForm({ label, button, initialText = "", children, check, 
           error={errors["files"]}
         />
       )}
-      {problem && <Callout tone="danger">{problem}</Callout>}
+      {message && <Callout tone="danger">{message}</Callout>}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy}>
           {button}

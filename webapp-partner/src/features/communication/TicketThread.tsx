@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -12,7 +13,6 @@ import { ScoreQuestion } from "webapp-shared/ui/ScoreQuestion/ScoreQuestion";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Thread } from "webapp-shared/ui/Thread/Thread";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Communication.module.css";
 import { MessageForm } from "./MessageForm";
@@ -26,7 +26,6 @@ export function TicketThread({ id }: { id: string }) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(ticketQuery(id));
-  const [busy, setBusy] = useState(false);
   const isOpen = data !== undefined;
 
   useEffect(
@@ -41,17 +40,7 @@ export function TicketThread({ id }: { id: string }) {
     void client.invalidateQueries({ queryKey: [...ticketsKey, "list"] });
   };
   const write = async (message: TicketMessage) => store(await writeTicket(id, message));
-  const act = async (run: () => Promise<Ticket>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      store(await run());
-    } catch (problem) {
-      toast.problem(problem);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run: act, busy } = useApiMutation({ send: (call: () => Promise<Ticket>) => call(), onDone: store });
 
   if (isProblem(error) && error.status === 404) return <Callout tone="warning">{t("gone")}</Callout>;
   if (!data)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { fetchFaces } from "webapp-shared/i18n/language";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
@@ -33,7 +34,6 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
   const [search, setSearch] = useSearchParams();
   const [selected, setSelected] = useState(funnel.content.screens[0]?.id ?? "");
   const [dialog, setDialog] = useState<"preview" | "copy" | "discard" | null>(null);
-  const [busy, setBusy] = useState(false);
   const draft = useFunnelDraft(funnel);
   const tab = readTab(search.get("tab"));
   const isReadOnly = isMasquerading();
@@ -52,13 +52,13 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
     setSelected(id);
     open("screens");
   };
-  const act = async (call: (revision: number) => Promise<Funnel>, done: string) => {
-    setBusy(true);
-    const answered = await draft.run(call);
-    setBusy(false);
-    setDialog(null);
-    if (answered) toast.success(done);
-  };
+  // The draft itself says what it was refused.
+  const { run, busy } = useApiMutation({
+    send: ({ call }: { call: (revision: number) => Promise<Funnel>; done: string }) => draft.run(call),
+    notice: (answered, { done }) => (answered ? done : null),
+    onEnd: () => setDialog(null),
+  });
+  const act = (call: (revision: number) => Promise<Funnel>, done: string) => run({ call, done });
 
   return (
     <>

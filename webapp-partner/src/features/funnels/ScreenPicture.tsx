@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
 
@@ -19,23 +18,21 @@ interface Props {
 /** The picture of a screen, and the words for those who do not see it. */
 export function ScreenPicture({ screen, onChange }: Props) {
   const { t } = useTranslation("funnels");
-  const [busy, setBusy] = useState(false);
   /** what did not arrive: it stays chosen, so that one press sends it again */
   const [unsent, setUnsent] = useState<File | null>(null);
-  const [problem, setProblem] = useRequestMessage();
 
-  const send = async (file: File) => {
-    setBusy(true);
-    setProblem(null);
-    setUnsent(file);
-    try {
-      onChange({ ...screen, picture: await sendPicture(file) });
+  const { run, busy, faults, message, reset } = useApiMutation({
+    send: (file: File) => sendPicture(file),
+    fields: ["image_name"],
+    isQuiet: true,
+    onDone: (picture) => {
+      onChange({ ...screen, picture });
       setUnsent(null);
-    } catch (error) {
-      setProblem((isProblem(error) && error.fields["image_name"]?.[0]?.message) || messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const send = (file: File) => {
+    setUnsent(file);
+    return run(file);
   };
 
   if (!screen.picture)
@@ -48,10 +45,10 @@ export function ScreenPicture({ screen, onChange }: Props) {
         disabled={busy}
         onFile={(file) => {
           setUnsent(null);
-          setProblem(null);
+          reset();
           if (file) void send(file);
         }}
-        error={problem}
+        error={faults["image_name"] ?? message}
       >
         {unsent && (
           <Button icon="upload" busy={busy} onClick={() => void send(unsent)}>

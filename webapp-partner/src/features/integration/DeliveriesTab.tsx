@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -13,7 +14,6 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 
 import { DELIVERY_STATES, lookOf, wordOf } from "./webhookModel";
@@ -134,24 +134,17 @@ export function DeliveriesTab({ mode, canWrite }: { mode: Mode; canWrite: boolea
 function DeliveryDetail({ id, canWrite }: { id: string; canWrite: boolean }) {
   const { t } = useTranslation("integration");
   const { language } = useLanguage();
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(deliveryQuery(id));
   const { copied, copy } = useCopyToClipboard("request");
-  const [busy, setBusy] = useState(false);
+  const { run: resend, busy } = useApiMutation({
+    send: () => resendDelivery(id),
+    invalidates: [webhooksKey],
+    isStaleWhenRefused: true,
+    notice: () => (now) => t("sent_again", now),
+  });
   if (!data) return error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />;
   const body = JSON.stringify(data.body, null, 2);
   const last = data.attempts.at(-1);
-  const resend = async () => {
-    setBusy(true);
-    try {
-      await resendDelivery(id);
-      toast.success((now) => t("sent_again", now));
-    } catch (problem) {
-      toast.problem(problem);
-    }
-    setBusy(false);
-    await client.invalidateQueries({ queryKey: webhooksKey });
-  };
   return (
     <div className={styles.detail}>
       <div className={styles.title}>

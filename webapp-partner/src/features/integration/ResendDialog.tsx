@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { momentBefore, SINCE } from "./webhookModel";
 
@@ -20,16 +20,7 @@ export function ResendDialog({ host, onResend, onClose }: Props) {
   const { t } = useTranslation("integration");
   const { t: common } = useTranslation("common");
   const [span, setSpan] = useState<Span>("day");
-  const [busy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    try {
-      await onResend(momentBefore(span));
-    } catch (problem) {
-      toast.problem(problem);
-      setBusy(false);
-    }
-  };
+  const { run: press, busy } = useApiMutation({ send: () => onResend(momentBefore(span)) });
   return (
     <Dialog
       open

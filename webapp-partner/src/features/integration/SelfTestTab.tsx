@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -9,7 +9,6 @@ import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { startSelfTest } from "./webhookMutations";
 import styles from "./Webhooks.module.css";
@@ -21,21 +20,14 @@ type Hop = SelfTest["hops"][number];
 export function SelfTestTab({ mode, canWrite }: { mode: Mode; canWrite: boolean }) {
   const { t } = useTranslation("integration");
   const { language } = useLanguage();
-  const client = useQueryClient();
   const { data: run, error, refetch } = useQuery(selfTestQuery(mode));
-  const [busy, setBusy] = useState(false);
+  const { run: start, busy } = useApiMutation({
+    send: () => startSelfTest(mode),
+    invalidates: [webhooksKey],
+    isStaleWhenRefused: true,
+  });
   if (run === undefined)
     return error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={200} />;
-  const start = async () => {
-    setBusy(true);
-    try {
-      await startSelfTest(mode);
-    } catch (problem) {
-      toast.problem(problem);
-    }
-    setBusy(false);
-    await client.invalidateQueries({ queryKey: webhooksKey });
-  };
   return (
     <section aria-labelledby="self-test-title">
       <div className={styles.header}>

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import type { Endpoint } from "./webhookQueries";
 
@@ -17,16 +16,7 @@ interface Props {
 /** Switching on asks what becomes of the events that waited. */
 export function SwitchOnDialog({ endpoint, onSwitch, onClose }: Props) {
   const { t } = useTranslation("integration");
-  const [busy, setBusy] = useState<Send | null>(null);
-  const press = async (send: Send) => {
-    setBusy(send);
-    try {
-      await onSwitch(send);
-    } catch (problem) {
-      toast.problem(problem);
-      setBusy(null);
-    }
-  };
+  const { run: press, pending } = useApiMutation({ send: onSwitch });
   return (
     <Dialog
       open
@@ -35,10 +25,10 @@ export function SwitchOnDialog({ endpoint, onSwitch, onClose }: Props) {
       title={t("switch_on_title", { host: endpoint.host })}
       footer={
         <>
-          <Button busy={busy === "from_now"} onClick={() => void press("from_now")}>
+          <Button busy={pending === "from_now"} onClick={() => void press("from_now")}>
             {t("from_now")}
           </Button>
-          <Button variant="primary" busy={busy === "waited"} onClick={() => void press("waited")}>
+          <Button variant="primary" busy={pending === "waited"} onClick={() => void press("waited")}>
             {t("send_waited")}
           </Button>
         </>

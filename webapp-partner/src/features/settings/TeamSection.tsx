@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -66,7 +67,6 @@ export function TeamSection() {
   const [search, setSearch] = useState("");
   const [inviting, setInviting] = useState(false);
   const [doing, setDoing] = useState<{ action: Action; member: Member } | null>(null);
-  const [busy, setBusy] = useState(false);
   const again = () => client.invalidateQueries({ queryKey: teamQuery().queryKey });
   const all = team.data?.results;
   const wanted = search.trim().toLowerCase();
@@ -74,20 +74,15 @@ export function TeamSection() {
     [one.name, one.email, one.mobile].some((text) => text?.toLowerCase().includes(wanted)),
   );
 
-  const perform = async () => {
-    if (!doing) return;
-    setBusy(true);
-    try {
-      await act(doing.action, doing.member.user_id);
-      toast.success((now) => t(`did_${doing.action}`, { ...now, name: doing.member.name }));
-      setDoing(null);
-      await again();
-    } catch (error) {
-      toast.problem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run: perform, busy } = useApiMutation({
+    send: ({ action, member }: { action: Action; member: Member }) => act(action, member.user_id),
+    invalidates: [teamQuery().queryKey],
+    notice:
+      (_, { action, member }) =>
+      (now) =>
+        t(`did_${action}`, { ...now, name: member.name }),
+    onDone: () => setDoing(null),
+  });
 
   return (
     <section className={styles.section} aria-labelledby="settings-team">
@@ -136,7 +131,7 @@ export function TeamSection() {
           confirm={t(`do_${doing.action}`)}
           danger={doing.action === "off" || doing.action === "withdraw"}
           busy={busy}
-          onConfirm={() => void perform()}
+          onConfirm={() => doing && void perform(doing)}
           onClose={() => setDoing(null)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { cx } from "webapp-shared/lib/cx";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -24,20 +24,8 @@ export function QuizPart({ item, canMark, onProgress }: Props) {
   const [place, setPlace] = useState(0);
   const [chosen, setChosen] = useState<Record<number, number[]>>({});
   const [result, setResult] = useState<QuizResult | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
 
-  const attempt = async (act: () => Promise<void>) => {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await act();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { run: attempt, busy, message } = useApiMutation({ send: (act: () => Promise<void>) => act(), isQuiet: true });
   const begin = () =>
     attempt(async () => {
       setQuiz(await startQuiz(item.id));
@@ -54,7 +42,7 @@ export function QuizPart({ item, canMark, onProgress }: Props) {
       if (scored.is_passed) onProgress();
     });
 
-  const refusal = problem !== null && <Callout tone="danger">{messageOf(problem)}</Callout>;
+  const refusal = message !== null && <Callout tone="danger">{message}</Callout>;
   if (!quiz) {
     return (
       <section>
@@ -63,7 +51,7 @@ export function QuizPart({ item, canMark, onProgress }: Props) {
         {refusal}
         {canMark && !result?.is_passed && (
           <div className={styles.actions}>
-            <Button variant={item.is_done ? "secondary" : "primary"} busy={isBusy} onClick={() => void begin()}>
+            <Button variant={item.is_done ? "secondary" : "primary"} busy={busy} onClick={() => void begin()}>
               {t(result || item.is_done ? "try_again" : "begin")}
             </Button>
           </div>
@@ -111,7 +99,7 @@ export function QuizPart({ item, canMark, onProgress }: Props) {
         {place > 0 && <Button onClick={() => setPlace(place - 1)}>{t("back")}</Button>}
         <Button
           variant="primary"
-          busy={isBusy}
+          busy={busy}
           disabled={picked.length === 0}
           onClick={() => (isLast ? void send(quiz.questions, quiz.attempt_id) : setPlace(place + 1))}
         >

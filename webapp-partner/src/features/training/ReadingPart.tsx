@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
+import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
@@ -21,33 +22,31 @@ interface Props {
 export function ReadingPart({ item, canMark, onNext, onProgress }: Props) {
   const { t } = useTranslation("training");
   const [wait, setWait] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const {
+    run: finish,
+    busy,
+    message,
+  } = useApiMutation({
+    send: () => finishReading(item.id),
+    isQuiet: true,
+    onDone: (progress) => {
+      setWait(progress.wait_seconds);
+      if (!progress.is_done) return;
+      onProgress();
+      onNext?.();
+    },
+  });
+  const [openProblem, setOpenProblem] = useState<unknown>(null);
   const marks = canMark && !item.is_done;
 
   useEffect(
     function noteThatItIsOpen() {
-      if (marks) openReading(item.id).catch(setProblem);
+      if (marks) openReading(item.id).catch(setOpenProblem);
     },
     [item.id, marks],
   );
 
-  const finish = async () => {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const progress = await finishReading(item.id);
-      setWait(progress.wait_seconds);
-      if (progress.is_done) {
-        onProgress();
-        onNext?.();
-      }
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const refusal = message ?? (openProblem === null ? null : messageOf(openProblem));
 
   return (
     <article>
@@ -67,7 +66,7 @@ export function ReadingPart({ item, canMark, onNext, onProgress }: Props) {
           ),
         )}
       </div>
-      {problem !== null && <Callout tone="danger">{messageOf(problem)}</Callout>}
+      {refusal !== null && <Callout tone="danger">{refusal}</Callout>}
       {wait > 0 && (
         <p className={styles.muted} role="status">
           {t("read_on", { count: wait, n: count(wait) })}
@@ -75,7 +74,7 @@ export function ReadingPart({ item, canMark, onNext, onProgress }: Props) {
       )}
       <div className={styles.actions}>
         {marks && (
-          <Button variant="primary" busy={isBusy} onClick={() => void finish()}>
+          <Button variant="primary" busy={busy} onClick={() => void finish()}>
             {t("read")}
           </Button>
         )}

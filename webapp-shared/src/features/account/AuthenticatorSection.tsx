@@ -8,10 +8,9 @@ import { ConfirmDialog } from "../../ui/Dialog/Dialog";
 import { TextField } from "../../ui/Field/TextField";
 import { Callout } from "../../ui/Callout/Callout";
 import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
-import { toast } from "../../ui/Toasts/toast";
 import styles from "./Account.module.css";
 import type { Account, AccountCalls, Authenticator } from "./requests";
-import { unlessDeclined } from "../../api/reauth";
+import { useApiMutation } from "../../forms/useApiMutation";
 
 interface SetupProps {
   started: Authenticator;
@@ -98,42 +97,30 @@ export function AuthenticatorSection({ account, calls, onChanged }: Props) {
   const [started, setStarted] = useState<Authenticator | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asksOff, setAsksOff] = useState(false);
-  const [busy, setBusy] = useState(false);
 
-  const during = async (act: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      toast.problem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const start = () => during(async () => setStarted(await unlessDeclined(calls.startAuthenticator)));
+  const { run: start, busy: isStarting } = useApiMutation({ send: calls.startAuthenticator, onDone: setStarted });
   const finish = async (code: string) => {
     const { recovery_codes } = await calls.finishAuthenticator(code);
     setStarted(null);
     setCodes(recovery_codes);
     onChanged();
   };
-  const renew = () =>
-    during(async () => setCodes((await unlessDeclined(calls.renewRecoveryCodes))?.recovery_codes ?? null));
-  const drop = () =>
-    during(async () => {
-      setAsksOff(false);
-      const done = await unlessDeclined(calls.dropAuthenticator);
-      if (!done) return;
-      toast.success(done.message);
-      onChanged();
-    });
+  const { run: renew, busy: isRenewing } = useApiMutation({
+    send: calls.renewRecoveryCodes,
+    onDone: ({ recovery_codes }) => setCodes(recovery_codes),
+  });
+  const { run: drop, busy: isDropping } = useApiMutation({
+    send: calls.dropAuthenticator,
+    notice: ({ message }) => message,
+    onDone: onChanged,
+  });
 
   const body = () => {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
     if (started) return <Setup started={started} onCode={finish} onCancel={() => setStarted(null)} />;
     if (!account.has_authenticator)
       return (
-        <Button variant="primary" icon="shield" busy={busy} onClick={() => void start()}>
+        <Button variant="primary" icon="shield" busy={isStarting} onClick={() => void start()}>
           {t("totp_set_up")}
         </Button>
       );
@@ -141,7 +128,7 @@ export function AuthenticatorSection({ account, calls, onChanged }: Props) {
       <>
         <p className={styles["note"]}>{t("recovery_left", { left: account.recovery_codes_left })}</p>
         <div className={styles["row"]}>
-          <Button busy={busy} onClick={() => void renew()}>
+          <Button busy={isRenewing || isDropping} onClick={() => void renew()}>
             {t("recovery_renew")}
           </Button>
           {!account.authenticator_required && (
@@ -173,7 +160,10 @@ export function AuthenticatorSection({ account, calls, onChanged }: Props) {
         question={t("totp_off_question")}
         confirm={t("totp_switch_off")}
         danger
-        onConfirm={() => void drop()}
+        onConfirm={() => {
+          setAsksOff(false);
+          void drop();
+        }}
         onClose={() => setAsksOff(false)}
       />
     </section>

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useApiMutation } from "../../forms/useApiMutation";
 
 import { Button } from "../../ui/Button/Button";
 import { ErrorState } from "../../ui/ErrorState/ErrorState";
 import { Skeleton } from "../../ui/Skeleton/Skeleton";
-import { toast } from "../../ui/Toasts/toast";
 import styles from "./Account.module.css";
 import type { AccountCalls } from "./requests";
 import { SessionsList } from "./SessionsList";
@@ -16,19 +15,12 @@ export function SessionsSection({ calls }: { calls: AccountCalls }) {
   const { t } = useTranslation("account");
   const client = useQueryClient();
   const sessions = useQuery({ queryKey: KEY, queryFn: calls.sessions });
-  const [busy, setBusy] = useState<string | null>(null);
-  const end = async (id: string, act: AccountCalls["sessions"]) => {
-    setBusy(id);
-    try {
-      client.setQueryData(KEY, await act());
-      toast.success((now) => t("sessions_ended", now));
-    } catch (error) {
-      toast.problem(error);
-      void sessions.refetch();
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { run: end, pending } = useApiMutation({
+    send: (id: string) => (id === "others" ? calls.endOtherSessions() : calls.endSession(id)),
+    notice: () => (now) => t("sessions_ended", now),
+    onDone: (left) => client.setQueryData(KEY, left),
+    onRefused: () => sessions.refetch(),
+  });
   const list = sessions.data?.results;
   return (
     <section className={styles["section"]} aria-labelledby="account-sessions">
@@ -40,12 +32,10 @@ export function SessionsSection({ calls }: { calls: AccountCalls }) {
         ) : (
           <Skeleton height={44} />
         ))}
-      {list && (
-        <SessionsList sessions={list} busy={busy} onEnd={({ id }) => void end(id, () => calls.endSession(id))} />
-      )}
+      {list && <SessionsList sessions={list} busy={pending ?? null} onEnd={({ id }) => void end(id)} />}
       {list && list.length > 1 && (
         <div className={styles["after"]}>
-          <Button icon="logout" busy={busy === "others"} onClick={() => void end("others", calls.endOtherSessions)}>
+          <Button icon="logout" busy={pending === "others"} onClick={() => void end("others")}>
             {t("sessions_end_others")}
           </Button>
         </div>

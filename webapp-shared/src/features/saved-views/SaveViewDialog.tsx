@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { isProblem } from "../../api/problem";
+import { useApiMutation } from "../../forms/useApiMutation";
 import { Button } from "../../ui/Button/Button";
 import { CheckboxField } from "../../ui/CheckboxField/CheckboxField";
 import { Dialog } from "../../ui/Dialog/Dialog";
@@ -25,31 +26,26 @@ export function SaveViewDialog({ onSave, onClose }: Props) {
   const [isShared, setShared] = useState(false);
   const [isDefault, setDefault] = useState(false);
   const [error, setError] = useState("");
-  const [busy, setBusy] = useState(false);
 
-  const save = async (event: FormEvent) => {
+  const { run, busy } = useApiMutation({
+    send: () => onSave({ name, is_shared: isShared, is_default: isDefault }),
+    isQuiet: true,
+    notice: () => (now) => t("saved", { ...now, name: name.trim() }),
+    onDone: onClose,
+    onRefused: (problem) => {
+      if (isProblem(problem) && problem.code === "accounts.view_name_taken") setError(problem.message);
+      else toast.problem(problem);
+    },
+  });
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (!name.trim()) {
-      setError(t("name_missing"));
-      return;
-    }
-    setBusy(true);
-    try {
-      await onSave({ name, is_shared: isShared, is_default: isDefault });
-      toast.success((now) => t("saved", { ...now, name: name.trim() }));
-      onClose();
-    } catch (caught) {
-      if (isProblem(caught) && caught.code === "accounts.view_name_taken") setError(caught.message);
-      else toast.problem(caught);
-    } finally {
-      setBusy(false);
-    }
+    if (name.trim()) void run();
+    else setError(t("name_missing"));
   };
 
   return (
     <Dialog open onClose={onClose} title={t("save")} size="s">
-      <form className={styles["form"]} noValidate onSubmit={(event) => void save(event)}>
+      <form className={styles["form"]} noValidate onSubmit={save}>
         <p className={styles["muted"]}>{t("save_note")}</p>
         <TextField
           label={t("name")}

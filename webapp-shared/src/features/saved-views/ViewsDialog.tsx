@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useApiMutation } from "../../forms/useApiMutation";
 
 import { Button } from "../../ui/Button/Button";
 import { CheckboxField } from "../../ui/CheckboxField/CheckboxField";
 import { Dialog } from "../../ui/Dialog/Dialog";
-import { toast } from "../../ui/Toasts/toast";
 import type { SavedView, SavedViewCalls } from "./requests";
 import styles from "./SavedViews.module.css";
 
@@ -21,20 +20,8 @@ interface Props {
 /** The own views of a list: shared or not, opened first, taken over from the page, deleted. */
 export function ViewsDialog({ views, query, calls, onChanged, onClose }: Props) {
   const { t } = useTranslation("saved-views");
-  const [busy, setBusy] = useState(false);
 
-  const act = async (run: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await run();
-    } catch (problem) {
-      toast.problem(problem);
-    } finally {
-      await onChanged();
-      setBusy(false);
-    }
-  };
+  const { run: act } = useApiMutation({ send: (call: () => Promise<unknown>) => call(), onEnd: onChanged });
 
   return (
     <Dialog open onClose={onClose} title={t("manage")}>

@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type FormEvent, type ReactNode } from "reac
 import { useTranslation } from "react-i18next";
 
 import { isProblem, messageOf } from "../../api/problem";
+import { useApiMutation } from "../../forms/useApiMutation";
 import { Button } from "../Button/Button";
 import { Dialog } from "../Dialog/Dialog";
 import { TextArea } from "../Field/TextArea";
@@ -58,7 +59,7 @@ interface Props<Edit extends FieldEdit> {
 
 /** The server's words for the field that was saved, whatever the call names it. */
 function faultsOf(error: unknown): { field: string | null; lines: Record<number, string>; other: string | null } {
-  if (!isProblem(error)) return { field: null, lines: {}, other: messageOf(error) };
+  if (!isProblem(error)) return { field: null, lines: {}, other: error === null ? null : messageOf(error) };
   const lines: Record<number, string> = {};
   let field: string | null = null;
   for (const [name, faults] of Object.entries(error.fields)) {
@@ -84,10 +85,6 @@ export function FieldEditDialog<Edit extends FieldEdit>({ title, label, hint, ed
   const [text, setText] = useState(edit.kind === "text" ? edit.value : null);
   const [lines, setLines] = useState(edit.kind === "lines" ? edit.value : null);
   const { file, preview, choose } = useChosenFile();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const [lineFaults, setLineFaults] = useState<Record<number, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
 
   const tooBig = edit.kind === "image" && file !== null && file.size > edit.mostBytes;
   const reason = ((): string | null => {
@@ -100,29 +97,22 @@ export function FieldEditDialog<Edit extends FieldEdit>({ title, label, hint, ed
     return tooBig ? t("edit_image_big", { most: megabytes(edit.mostBytes) }) : null;
   })();
 
-  const forget = () => {
-    setFault(null);
-    setLineFaults({});
-    setProblem(null);
-  };
-
-  const save = async (event: FormEvent) => {
+  const {
+    run,
+    busy,
+    problem,
+    reset: forget,
+  } = useApiMutation({
+    send: (value: EditedValue<Edit>) => onSave(value),
+    isQuiet: true,
+    onDone: onClose,
+  });
+  const { field: fault, lines: lineFaults, other } = faultsOf(problem);
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (reason !== null || busy) return;
+    if (reason !== null) return;
     const value = edit.kind === "text" ? text : edit.kind === "lines" ? lines?.map((line) => line.trim()) : file;
-    forget();
-    setBusy(true);
-    try {
-      await onSave(value as EditedValue<Edit>);
-      onClose();
-    } catch (error) {
-      const found = faultsOf(error);
-      setFault(found.field);
-      setLineFaults(found.lines);
-      setProblem(found.other);
-    } finally {
-      setBusy(false);
-    }
+    void run(value as EditedValue<Edit>);
   };
 
   return (
@@ -149,7 +139,7 @@ export function FieldEditDialog<Edit extends FieldEdit>({ title, label, hint, ed
         </>
       }
     >
-      <form id={formId} noValidate className={styles["form"]} onSubmit={(event) => void save(event)}>
+      <form id={formId} noValidate className={styles["form"]} onSubmit={save}>
         {edit.kind === "text" && edit.multiline && (
           <TextArea
             label={label}
@@ -224,7 +214,7 @@ export function FieldEditDialog<Edit extends FieldEdit>({ title, label, hint, ed
             />
           </>
         )}
-        {problem && <Callout tone="danger">{problem}</Callout>}
+        {other !== null && <Callout tone="danger">{other}</Callout>}
       </form>
     </Dialog>
   );
