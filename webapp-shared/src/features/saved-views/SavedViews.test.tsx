@@ -71,7 +71,7 @@ describe("saved views", () => {
     const { user } = open([], { save }, "/?stage=new");
     await user.click(await screen.findByRole("button", { name: "Views" }));
     await user.click(screen.getByRole("menuitem", { name: "Save this view" }));
-    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(await screen.findByRole("button", { name: "Save" }));
     expect(await screen.findByText("Give the view a name.")).toBeTruthy();
     await user.type(screen.getByRole("textbox", { name: "Name" }), "New ones");
     await user.click(screen.getByRole("checkbox", { name: "Colleagues see it too" }));

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, Suspense, use, useEffect, useRef, useState, type ReactNode } from "react";
+import { createContext, lazy, Suspense, use, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 
@@ -7,9 +7,11 @@ import { keysOf } from "../../api/keys";
 import { Menu } from "../../ui/Menu/Menu";
 import { viewShown } from "./model";
 import type { SavedViewCalls } from "./requests";
-import { SaveViewDialog } from "./SaveViewDialog";
 import styles from "./SavedViews.module.css";
-import { ViewsDialog } from "./ViewsDialog";
+
+// In chunks of their own: every list page has the menu, and few visits open these.
+const SaveViewDialog = lazy(() => import("./SaveViewDialog").then((module) => ({ default: module.SaveViewDialog })));
+const ViewsDialog = lazy(() => import("./ViewsDialog").then((module) => ({ default: module.ViewsDialog })));
 
 const keys = keysOf("saved-views");
 const Context = createContext<SavedViewCalls | null>(null);
@@ -79,24 +81,26 @@ function Choices({ page, base = "", calls }: Props & { calls: SavedViewCalls }) 
             : []),
         ]}
       />
-      {dialog === "save" && (
-        <SaveViewDialog
-          onClose={() => setDialog(null)}
-          onSave={async (view) => {
-            await calls.save({ ...view, page, query });
-            await refresh();
-          }}
-        />
-      )}
-      {dialog === "manage" && (
-        <ViewsDialog
-          views={(views ?? []).filter((view) => view.is_own)}
-          query={query}
-          calls={calls}
-          onChanged={refresh}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog === "save" && (
+          <SaveViewDialog
+            onClose={() => setDialog(null)}
+            onSave={async (view) => {
+              await calls.save({ ...view, page, query });
+              await refresh();
+            }}
+          />
+        )}
+        {dialog === "manage" && (
+          <ViewsDialog
+            views={(views ?? []).filter((view) => view.is_own)}
+            query={query}
+            calls={calls}
+            onChanged={refresh}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
