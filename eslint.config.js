@@ -21,6 +21,17 @@ const NO_MODULE_MOCK = {
     "Give the function as a prop or an argument, or answer at the test's server: a replaced module does not reach who read it before.",
 };
 
+/** A write's pending state comes from one hook, with its notice, its refusal and the guard against a second press. */
+const PENDING_BY_HAND = {
+  selector:
+    "VariableDeclarator[init.callee.name='useState'] > ArrayPattern > Identifier:first-child[name=/^(is)?(busy|pending|saving|sending|working)$/i]",
+  message: "Write through useApiMutation (webapp-shared/forms): it knows what is pending.",
+};
+const RAW_MUTATION = {
+  selector: "ImportDeclaration[source.value='@tanstack/react-query'] > ImportSpecifier[imported.name='useMutation']",
+  message: "Write through useApiMutation (webapp-shared/forms), which is made of it.",
+};
+
 export default tseslint.config(
   { ignores: ["**/dist/", "**/*.gen.ts", "**/node_modules/", ".venv/", "staticfiles/", ".data/"] },
   js.configs.recommended,
@@ -34,7 +45,15 @@ export default tseslint.config(
     },
     rules: {
       ...hooks.configs.recommended.rules,
-      "no-restricted-syntax": ["error", NAMED_EFFECTS, NO_DEFAULT_EXPORT, NO_BARREL, NO_MODULE_MOCK],
+      "no-restricted-syntax": [
+        "error",
+        NAMED_EFFECTS,
+        NO_DEFAULT_EXPORT,
+        NO_BARREL,
+        NO_MODULE_MOCK,
+        PENDING_BY_HAND,
+        RAW_MUTATION,
+      ],
       "no-console": ["error", { allow: ["info", "error"] }],
       eqeqeq: ["error", "always"],
       "@typescript-eslint/consistent-type-definitions": ["error", "interface"],

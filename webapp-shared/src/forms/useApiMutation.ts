@@ -1,3 +1,4 @@
+// eslint-disable-next-line no-restricted-syntax -- the one place that writes by it
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 

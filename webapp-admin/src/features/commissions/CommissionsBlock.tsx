@@ -50,7 +50,7 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
   const months = useQuery(monthsQuery(lenderId, monthsPage));
   const table = useCommissionTable(lenderId);
 
-  const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
+  const [savingRows, setSavingRows] = useState<ReadonlySet<number>>(new Set());
   const [deleting, setDeleting] = useState<SlabRow | null>(null);
   // A refusal is toasted where it is saved; the question stays open for another try.
   const { run: remove, busy } = useApiMutation({
@@ -96,9 +96,9 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
   const trial = typed ?? trials[0] ?? { type: String(usedTypes[0]?.id ?? ""), disbursed: "", number: "" };
 
   const setStatus = async (row: SlabRow, active: boolean) => {
-    setSaving((before) => new Set([...before, row.id]));
+    setSavingRows((before) => new Set([...before, row.id]));
     await table.setStatus(row, active);
-    setSaving((before) => new Set([...before].filter((id) => id !== row.id)));
+    setSavingRows((before) => new Set([...before].filter((id) => id !== row.id)));
   };
 
   const content = () => {

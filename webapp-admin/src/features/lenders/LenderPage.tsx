@@ -33,15 +33,15 @@ export function LenderPage({ commissions }: Props) {
   const plans = useQuery({ ...plansQuery(lenderId), enabled: lender !== undefined }).data;
   const texts = useQuery({ ...partnerTextsQuery(lenderId), enabled: lender !== undefined }).data;
   const { save, offerUndo, panel } = useSaveProperty();
-  const [saving, setSaving] = useState<SaveState>("idle");
+  const [saveState, setSaveState] = useState<SaveState>("idle");
 
   const saveOne: SaveProperty = async (property, value) => {
-    setSaving("saving");
+    setSaveState("saving");
     try {
       const isSaved = await save(lenderId, { [property]: value });
-      setSaving(isSaved ? "saved" : "idle");
+      setSaveState(isSaved ? "saved" : "idle");
     } catch (refusal) {
-      setSaving("failed");
+      setSaveState("failed");
       throw refusal;
     }
   };
