@@ -126,7 +126,7 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
         onAts={setAts}
         filter={params.get("revenue_type") ?? ""}
         onFilter={(type) => write("revenue_type", type)}
-        saving={saving}
+        saving={savingRows}
         trial={trial}
         onTrial={setTyped}
         trials={trials}

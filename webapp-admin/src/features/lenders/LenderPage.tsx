@@ -68,7 +68,7 @@ export function LenderPage({ commissions }: Props) {
         lender={lender}
         tickets={tickets}
         scores={scores}
-        saving={saving}
+        saving={saveState}
         onSave={saveOne}
         offerUndo={offerUndo}
         plans={plans ?? []}
