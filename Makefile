@@ -59,8 +59,8 @@ bench: setup ## Print the figures of tests/bench
 		echo "== $$file"; $(PY) -m tests.bench.$$(basename $$file .py) || exit 1; \
 	done
 
-load: setup-web ## What the product bears, against throw-away data (FILE=picture_bombs)
-	$(LOCAL) e2e -- $(PY) -m tests.load.$(or $(FILE),picture_bombs)
+load: setup-web ## What the product bears, against throw-away data (FILE=picture_bombs; FILE=plans PLAN=steady CUSTOMERS=20000)
+	$(LOCAL) e2e $(if $(CUSTOMERS),--customers $(CUSTOMERS)) -- $(PY) -m tests.load.$(or $(FILE),picture_bombs) $(PLAN)
 
 bench-lenders: setup-web setup-browser ## The lenders list with 1,000 lenders, in a real Chromium
 	$(LOCAL) e2e -- node tests/bench/lenders_list.mjs

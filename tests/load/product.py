@@ -39,20 +39,21 @@ def caller() -> httpx.Client:
     )
 
 
-def sign_in_customer() -> httpx.Client:
-    """A new customer with a session, by a one-time code read from /dev/inbox."""
+def sign_in_customer() -> tuple[httpx.Client, str]:
+    """Sign a new customer in by a one-time code read from /dev/inbox; return their browser and the prospect's id."""
     browser = caller()
     mobile = f"9{secrets.randbelow(10**9):09d}"
+    begun = browser.post("/api/prospects", json={"mobile_phone_number": mobile, "consents": consents(browser)})
+    prospect = begun.raise_for_status().json()["prospectAppId"]
+    verified = browser.post(f"/api/prospects/{prospect}/verify", json={"otp": _code_sent_to(browser, mobile)})
+    browser.headers["Authorization"] = f"Bearer {verified.raise_for_status().json()['token']}"
+    return browser, prospect
+
+
+def consents(browser: httpx.Client) -> list[dict[str, str]]:
+    """Return what a person agrees to before a code is sent: the texts of today."""
     texts = {kind: browser.get(f"/api/legal/{kind}").raise_for_status().json() for kind in ("terms", "privacy")}
-    consents = [{"purpose": kind, "version": text["data"]["version"]} for kind, text in texts.items()]
-    begun = browser.post("/api/prospects", json={"mobile_phone_number": mobile, "consents": consents})
-    begun.raise_for_status()
-    verified = browser.post(
-        f"/api/prospects/{begun.json()['prospectAppId']}/verify", json={"otp": _code_sent_to(browser, mobile)}
-    )
-    verified.raise_for_status()
-    browser.headers["Authorization"] = f"Bearer {verified.json()['token']}"
-    return browser
+    return [{"purpose": kind, "version": text["data"]["version"]} for kind, text in texts.items()]
 
 
 def _code_sent_to(browser: httpx.Client, mobile: str) -> str:

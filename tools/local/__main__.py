@@ -2,7 +2,7 @@
 
 python -m tools.local check                              every linter and drift check
 python -m tools.local run                                start the product and stay until Ctrl-C
-python -m tools.local e2e -- COMMAND                     run a command against a whole product on throw-away data
+python -m tools.local e2e [--customers N] -- COMMAND     run a command against a whole product on throw-away data
 python -m tools.local seed [--size S] [--customers N]    make the tables and load the demo data into an empty database
 python -m tools.local worlds --count N                   N such products, until standard input closes
 python -m tools.local restore --world N                  put the rows of one of them back
@@ -53,6 +53,8 @@ def main() -> int:
             command.add_argument("--env-file", type=Path)
         else:
             command.add_argument("words", nargs="+")
+        if name == "e2e":
+            command.add_argument("--customers", type=int)
     arguments = parser.parse_args()
     try:
         if arguments.command == "run":
@@ -63,7 +65,7 @@ def main() -> int:
             clean()
             return 0
         if arguments.command == "e2e":
-            return try_out(arguments.words)
+            return try_out(arguments.words, arguments.customers)
         if arguments.command == "worlds":
             return serve(arguments.count)
         if arguments.command == "restore":

@@ -81,11 +81,17 @@ def run() -> int:
 
 
 def prepare(
-    children: Supervisor, purpose: EnginePurpose, port: int, data: Path, more: Mapping[str, str] | None = None
+    children: Supervisor,
+    purpose: EnginePurpose,
+    port: int,
+    data: Path,
+    more: Mapping[str, str] | None = None,
+    customers: int | None = None,
 ) -> dict[str, str]:
     """Prepare engines, tables, demo data, bundles and static files.
 
-    Returns the environment in which to start the processes; `more` is added to it.
+    Returns the environment in which to start the processes; `more` is added to it. With `customers` the demo data are
+    the large ones, with so many people in the crowd.
     """
     with BundleBuild() as bundles:
         print_line("PostgreSQL and Redis")
@@ -96,7 +102,8 @@ def prepare(
         environment["TULNA_DATA_DIR"] = str(data)
         prepare_tables(environment)
         print_line("Demo data, where there is none yet")
-        manage(environment, "seed_demo", "--if-empty")
+        crowd = ["--size", "large", "--customers", str(customers)] if customers else []
+        manage(environment, "seed_demo", "--if-empty", *crowd)
         built = bundles.wait()
         if built or not holds_static_files_of(data, bundles.mark):
             print_line("Static files")

@@ -91,12 +91,13 @@ def serve(count: int) -> int:
                 return 0
 
 
-def try_out(words: list[str]) -> int:
+def try_out(words: list[str], customers: int | None = None) -> int:
     """Start one world on temporary data and run a command with its addresses.
 
-    They are in TULNA_E2E_WORLDS; the world ends with the command.
+    They are in TULNA_E2E_WORLDS; the world ends with the command. With `customers` it holds the large demo data with
+    so many people in the crowd.
     """
-    with _worlds(1) as (started, _, environment):
+    with _worlds(1, customers) as (started, _, environment):
         return subprocess.call(
             words,
             cwd=paths.ROOT,
@@ -159,7 +160,7 @@ SEQUENCES = """
 
 
 @contextlib.contextmanager
-def _worlds(count: int) -> Iterator[tuple[list[World], Supervisor, dict[str, str]]]:
+def _worlds(count: int, customers: int | None = None) -> Iterator[tuple[list[World], Supervisor, dict[str, str]]]:
     listen()
     for name, value in SETTINGS.items():
         os.environ.setdefault(name, value)
@@ -167,7 +168,7 @@ def _worlds(count: int) -> Iterator[tuple[list[World], Supervisor, dict[str, str
         seed = Path(folder) / "seed"
         seed.mkdir()
         port = PICTURED_PORT if CLOCK in os.environ else free_port()
-        environment = prepare(children, "test", port, seed, _settings_of_clock())
+        environment = prepare(children, "test", port, seed, _settings_of_clock(), customers)
         if CLOCK in os.environ:
             environment[CLOCK] = f"{os.environ[CLOCK]} {time.time() - FILLED_SECONDS}"
         print_line(f"{count} of everything: web, workers, timetable, sandbox lender and company")
