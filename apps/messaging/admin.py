@@ -73,7 +73,8 @@ class MessageTemplateVersionAdmin(ReadOnlyAdmin):
     def parts(self, version: MessageTemplateVersion) -> str:
         if version.channel != "sms":
             return "-"
-        measured = measure(version.channel, VersionText(version.title, version.body), base=settings.PUBLIC_URL)
+        text = VersionText(version.title, version.body)
+        measured = measure(version.channel, text, base=settings.PUBLIC_URL, language=version.language)
         return f"{measured.parts} x {measured.alphabet} ({measured.length})"
 
 

@@ -14,7 +14,7 @@ from apps.catalogue.domain.claims import find_claims
 from apps.core.domain.problems import FieldError
 
 LANGUAGES: Final = ("en", "hi")
-SAMPLES: Final[Mapping[str, str]] = {
+_SAMPLE: Final[Mapping[str, str]] = {
     "name": "Asha",
     "caller": "Isha Verma",
     "product": "Personal Loans",
@@ -23,8 +23,9 @@ SAMPLES: Final[Mapping[str, str]] = {
     "lenders": "4",
     "lender": "Kachnar Bank",
 }
-"""The places of a script with the values of its preview; everything else in braces is refused."""
-PLACES: Final = tuple(SAMPLES)
+SAMPLES: Final[Mapping[str, Mapping[str, str]]] = {"en": _SAMPLE, "hi": {**_SAMPLE, "product": "पर्सनल लोन"}}
+"""By language the places of a script with the values of its preview; everything else in braces is refused."""
+PLACES: Final = tuple(_SAMPLE)
 MAX_SCRIPT: Final = 4000
 MAX_STEPS: Final = 12
 MIN_REASON, MAX_REASON = 5, 500
@@ -121,7 +122,7 @@ def _error_of(text: str, language: str, on: date, is_recorded: bool) -> FieldErr
         return FieldError("desk.script_long", {"letters": MAX_SCRIPT, "steps": MAX_STEPS})
     for braced in _BRACED.findall(text):
         place = _PLACE.fullmatch(braced)
-        if place is None or place.group(1) not in SAMPLES:
+        if place is None or place.group(1) not in PLACES:
             return FieldError("desk.script_place", {"place": braced})
     error = _error_of_first(spoken.first, language, is_recorded)
     if error is not None:

@@ -95,7 +95,7 @@ def call_script_list(actor: Actor) -> list[dict[str, Any]]:
 
 def script_preview(texts: dict[str, str]) -> dict[str, Any]:
     """Return texts as a caller reads them, with sample values."""
-    return {language: asdict(fill_script(texts[language], SAMPLES)) for language in LANGUAGES}
+    return {language: asdict(fill_script(texts[language], SAMPLES[language])) for language in LANGUAGES}
 
 
 def requested_scripts_for_system(person_id: str, since: datetime) -> QuerySet[CallScript]:

@@ -247,7 +247,7 @@ def campaign_detail(actor: Actor, number: str, now: datetime) -> dict[str, Any]:
                 "number": version.number,
                 "approved_by": version.checker_name,
                 "approved_at": version.checked_at,
-                **_measured(version.channel, version.title, version.body),
+                **_measured(version.channel, version.language, VersionText(version.title, version.body)),
             }
             for version in versions
             if version.channel in row.channels
@@ -260,8 +260,8 @@ def campaign_detail(actor: Actor, number: str, now: datetime) -> dict[str, Any]:
     }
 
 
-def _measured(channel: str, title: str, body: str) -> dict[str, Any]:
-    size = measure(channel, VersionText(title, body), base=settings.PUBLIC_URL)
+def _measured(channel: str, language: str, text: VersionText) -> dict[str, Any]:
+    size = measure(channel, text, base=settings.PUBLIC_URL, language=language)
     return {"text": size.text, "length": size.length, "parts": size.parts, "alphabet": size.alphabet}
 
 

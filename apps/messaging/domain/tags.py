@@ -36,6 +36,13 @@ SAMPLES: Final[Mapping[str, str]] = {
     "choices": "/partner/settings/notices", "site": "tulna.example",
 }  # fmt: skip
 """Sample value of each place, for previews; a link as the path behind our own address."""
+HINDI_SAMPLES: Final[Mapping[str, str]] = {
+    "status": "मंज़ूर", "product": "पर्सनल लोन", "place": "तुलना", "until": "28 नव॰ 2026, 6:00 pm",
+    "at": "21 नव॰ 2026, 11:42 am", "since": "21 नव॰ 2026, 11:42 am", "view": "हर सोमवार",
+    "period": "21 नव॰ 2026 – 27 नव॰ 2026", "text": "पैसे कब मिलेंगे?", "fields": "पता, पिन कोड",
+    "what": "पर्सनल लोन के आपके ऑफ़र",
+}  # fmt: skip
+"""Samples that a Hindi message has in Hindi; names and numbers are the same in both."""
 MAX_LENGTHS: Final[Mapping[Tag, int]] = {"numeric": 10, "alphanumeric": 60, "url": 200, "host": 60}
 _LINK: Final = re.compile(r"https?:|www\.|\b[\w-]+\.(?:apk|com|in|net|org|xyz)\b", re.IGNORECASE)
 
@@ -44,10 +51,12 @@ class TemplateValueError(ValueError):
     """A value is not what its place is registered for."""
 
 
-def sample_of(place: str, base: str) -> str:
-    """Return a sample of a place, links at the address `base`; an unknown place as written."""
+def sample_of(place: str, base: str, language: str) -> str:
+    """Return a sample of a place in a language, links at the address `base`; an unknown place as written."""
     if place not in SAMPLES:
         return "{{" + place + "}}"
+    if language == "hi" and place in HINDI_SAMPLES:
+        return HINDI_SAMPLES[place]
     return f"{base}{SAMPLES[place]}" if tag_of(place) == "url" else SAMPLES[place]
 
 

@@ -96,21 +96,20 @@ def digest_of(channel: str, language: str, text: VersionText) -> str:
     return hashlib.sha256(whole.encode()).hexdigest()[:DIGEST_LENGTH]
 
 
-def with_samples(text: str, *, base: str) -> str:
+def with_samples(text: str, *, base: str, language: str) -> str:
     """Return a text with sample values; an unknown place stays as it is written."""
-    return fill("preview", text, {name: tags.sample_of(name, base) for name in places(text)})
+    return fill("preview", text, {name: tags.sample_of(name, base, language) for name in places(text)})
 
 
-def measure(channel: str, text: VersionText, *, base: str) -> TextMeasure:
+def measure(channel: str, text: VersionText, *, base: str, language: str) -> TextMeasure:
     """Return how a text reads and how long it is; only an SMS has parts and an alphabet.
 
     `base` is our own address, at which sample links begin: it counts in the length.
     """
-    shown = with_samples(text.body, base=base)
+    shown = with_samples(text.body, base=base, language=language)
     if channel != "sms":
-        return TextMeasure(
-            f"{with_samples(text.title, base=base)}\n{shown}" if text.title else shown, len(shown), 0, ""
-        )
+        title = with_samples(text.title, base=base, language=language)
+        return TextMeasure(f"{title}\n{shown}" if title else shown, len(shown), 0, "")
     size = sms.size(shown)
     return TextMeasure(shown, size.units, size.parts, size.alphabet)
 
@@ -132,7 +131,7 @@ def faults_of(
             error = _fault_of_words(words, known_names, hosts)
             if error is not None:
                 faults.setdefault(f"{language}.{field}", error)
-        parts = measure(channel, text, base=base).parts
+        parts = measure(channel, text, base=base, language=language).parts
         if parts > MAX_PARTS:
             faults.setdefault(f"{language}.body", FieldError("messaging.too_many_parts", {"most": MAX_PARTS}))
     if not faults:

@@ -98,7 +98,7 @@ def queue_sample(*, channel: str, to: str, template: str, language: str, text: V
     """Write words with sample values into the outbox, for whoever wrote them; it keeps no hours."""
     now, kind = timezone.now(), outbox.template_kind_for_system(template)
     current = outbox.current_version_for_system(template, channel, language)
-    size = measure(channel, text, base=settings.PUBLIC_URL)
+    size = measure(channel, text, base=settings.PUBLIC_URL, language=language)
     message = Message.objects.create(
         channel=channel,
         purpose="otp" if kind.purpose == "otp" else "service",

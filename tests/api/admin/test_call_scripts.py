@@ -241,13 +241,14 @@ def test_database_keeps_an_approved_version(asha: User, hari: User, change: dict
 
 
 def test_preview_fills_samples_and_names_what_is_wrong(asha: User) -> None:
-    body = {"en": f"{ENGLISH}\nYou asked for {{{{amount}}}}.", "hi": "नमस्ते"}
+    body = {"en": f"{ENGLISH}\nYou asked for {{{{amount}}}}.", "hi": "नमस्ते\n{{product}} के लिए"}
     before = CallScript.objects.count()
     answer = browser(asha).post("/api/admin/call-scripts/preview", body, format="json").json()
     assert answer["spoken"]["en"] == {
         "first": "Namaste Asha, I am Isha Verma from Tulna. I am calling about the offers.",
         "steps": ["You asked for ₹5,00,000."],
     }
+    assert answer["spoken"]["hi"]["steps"] == ["पर्सनल लोन के लिए"]
     assert answer["refused"] == {"hi": "The first line has to name the caller: put {{caller}} in it."}
     assert CallScript.objects.count() == before
 

@@ -292,7 +292,7 @@ class TemplatePreviewView(AdminView):
         )
         return {
             **{
-                language: vars(measure(body.channel, text, base=settings.PUBLIC_URL))
+                language: vars(measure(body.channel, text, base=settings.PUBLIC_URL, language=language))
                 for language, text in texts.items()
             },
             "refused": {field: fault.code for field, fault in faults.items()},
@@ -392,7 +392,9 @@ def _version(row: Any, actor: Actor) -> dict[str, Any]:
         "number": row.number,
         "title": row.title,
         "body": row.body,
-        "size": vars(measure(row.channel, VersionText(row.title, row.body), base=settings.PUBLIC_URL)),
+        "size": vars(
+            measure(row.channel, VersionText(row.title, row.body), base=settings.PUBLIC_URL, language=row.language)
+        ),
         "header": row.header,
         "dlt_entity_id": row.dlt_entity_id,
         "dlt_template_id": row.dlt_template_id,
