@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 
 import { staffMessages } from "../i18n/staffMessages";
 import { startI18n } from "../i18n/start";
@@ -78,11 +78,25 @@ function endTimers() {
   timers.clear();
 }
 
+/** Elements of one parent with one key: React shows some of them twice or never, and says so in development alone. */
+const sameKeys: string[] = [];
+
+function watchKeys() {
+  const { error } = console;
+  console.error = (...given: unknown[]) => {
+    if (String(given[0]).includes("two children with the same key")) sameKeys.push(String(given[1]));
+    error(...given);
+  };
+  return () => Object.assign(console, { error });
+}
+
 let unwatch: () => void;
+let unwatchKeys: () => void;
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: "error" });
   unwatch = watch();
+  unwatchKeys = watchKeys();
   await startI18n(staffMessages);
 });
 
@@ -95,9 +109,11 @@ afterEach(async () => {
   server.resetHandlers();
   sessionStorage.clear();
   localStorage.clear();
+  expect(sameKeys.splice(0), "Two elements of one parent have the same key.").toEqual([]);
 });
 
 afterAll(() => {
   unwatch();
+  unwatchKeys();
   server.close();
 });

@@ -30,9 +30,10 @@ const log = (results: object[], asked: string[] = [], before: number | null = nu
   http.get("/api/admin/audit-entries", ({ request }) => {
     const query = new URL(request.url).search;
     asked.push(query);
+    const isEarlier = query.includes("before");
     return json({
-      results,
-      before: query.includes("before") ? null : before,
+      results: isEarlier ? results.map((entry) => ({ ...entry, id: ENTRY.id - 1 })) : results,
+      before: isEarlier ? null : before,
       people: [{ id: GITA, name: "Gita Rao" }],
       chain: { number: 4, sealed_at: "2026-11-20T06:31:00Z", head: "a1b2c3d4e5f6" },
     });

@@ -5,6 +5,7 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { Depths } from "./Depths";
 import type { DepthRow } from "./depthQueries";
+import { IntegrationPage } from "./IntegrationPage";
 import texts from "./locales/en.json";
 
 beforeAll(() => {
@@ -38,6 +39,16 @@ describe("the five depths", () => {
       ["Hand-overnot used yetNo hand-over yet", "/?tab=hand-over&mode=live"],
       ["API and webhooksneeds you1 address fails", "/?tab=webhooks&mode=live"],
     ]);
+  });
+
+  it("stand once above each tab, in a test too", async () => {
+    server.use(
+      http.get("/api/partner/depths", () => json({ results: [row({ depth: "api", light: "unused", note: "never" })] })),
+      http.get("/api/partner-reverify", () => problem(403, "core.forbidden", "No.")),
+    );
+    const { user } = render(<IntegrationPage />, { route: "/partner/digital-integration?tab=reference" });
+    await user.click(await screen.findByRole("radio", { name: "Test" }));
+    expect(await screen.findAllByText("API and webhooks")).toHaveLength(1);
   });
 
   it("are asked for again where they could not be read", async () => {

@@ -63,7 +63,7 @@ export function IntegrationPage() {
       />
       {mode === "test" && <Callout tone="warning">{t("test_note")}</Callout>}
       {self?.masquerade && <Callout tone="neutral">{t("masquerade")}</Callout>}
-      <Depths key={mode} mode={mode} />
+      <Depths mode={mode} />
       <div className={styles.tabs}>
         <Tabs
           label={t("title")}
