@@ -17,6 +17,12 @@ const printed = {
     health,
     /slowest \/healthz: \d+ ms/,
   ],
+  plans: [
+    /== a few calls: 10 calls a second for 3 s/,
+    /all +30 calls +0 errors +0 refused +p50 +\d+ +p95 +\d+ +p99 +\d+ ms +under 1 s +\d+\.\d%/,
+    /product +\d+\.\d% of the cores +\d+\.\d\d ms a call/,
+    /generator +\d+\.\d% of the cores/,
+  ],
 };
 
 const run = (module) =>

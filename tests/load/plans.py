@@ -77,12 +77,11 @@ def main() -> None:
 def signed_in_customer() -> Person:
     """A new customer with a personal loan applied for."""
     browser, prospect = sign_in_customer()
-    with browser:
-        pan = f"{''.join(random.choices(string.ascii_uppercase, k=3))}PV{random.randrange(10_000):04d}K"
-        browser.patch(f"/api/user/{prospect}", json={**RECORD, "tin": pan}).raise_for_status()
-        applied = browser.post("/api/applications", json=LOAN).raise_for_status()
-        ids = {"prospect": prospect, "application": applied.json()["appId"]}
-        return Person({"Authorization": browser.headers["Authorization"]}, ids)
+    pan = f"{''.join(random.choices(string.ascii_uppercase, k=3))}PV{random.randrange(10_000):04d}K"
+    browser.patch(f"/api/user/{prospect}", json={**RECORD, "tin": pan}).raise_for_status()
+    applied = browser.post("/api/applications", json=LOAN).raise_for_status()
+    ids = {"prospect": prospect, "application": applied.json()["appId"]}
+    return Person({"Authorization": browser.headers["Authorization"]}, ids)
 
 
 def signed_in(area: str, name: Mapping[str, str]) -> Person:
