@@ -4,13 +4,16 @@ Applications and submissions stay without their person: commission, statements a
 What is not decided yet is withdrawn and never sent; what a lender has sanctioned continues at the lender.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable
 from datetime import datetime
+from decimal import Decimal
 from functools import partial
 from typing import Any
+from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from apps.applications.domain.auto_submission import AutoSubmissionOutcome
 from apps.applications.domain.manual_status import ManualStatusState
@@ -27,6 +30,7 @@ from apps.applications.models import (
     LenderQuote,
     ManualStatus,
     OfferSnapshot,
+    PartnerLead,
     StatusEntry,
     Submission,
 )
@@ -87,121 +91,144 @@ def in_flight(person: Person, language: str) -> list[dict[str, Any]]:
 def export(person: Person) -> dict[str, Any]:
     """Return everything held, as plain values."""
     mine = Application.objects.filter(customer__in=person.ids).order_by("created_at")
-    sent = list(Submission.objects.filter(customer__in=person.ids).order_by("created_at"))
-    cards = lenders.lender_cards(submission.lender_id for submission in sent)
-    history: dict[Any, list[dict[str, Any]]] = {}
-    for entry in StatusEntry.objects.filter(submission__in=sent).order_by("recorded_at", "id"):
-        history.setdefault(entry.submission_id, []).append(
-            {"status": entry.status, "on": entry.on.isoformat(), "source": entry.source, "reason": entry.reason}
-        )
-    by_hand: dict[Any, list[ManualStatus]] = {}
-    for row in ManualStatus.objects.filter(submission__in=sent).order_by("made_at"):
-        by_hand.setdefault(row.submission_id, []).append(row)
     return {
-        "applications": [
-            {
-                "id": str(application.pk),
-                "product": application.product_code,
-                "amount": f"{application.amount:.2f}",
-                "tenure_months": application.tenure_months,
-                "details": application.details,
-                "created_at": application.created_at.isoformat(),
-            }
-            for application in mine
-        ],
-        "submissions": [
-            {
-                "id": str(submission.pk),
-                "application_id": str(submission.application_id),
-                "lender": cards[submission.lender_id].name(person.language),
-                "reference": submission.reference,
-                "status": submission.status,
-                "amount": f"{submission.amount:.2f}",
-                "tenure_months": submission.tenure_months,
-                "annual_rate": None if submission.annual_rate is None else f"{submission.annual_rate:.2f}",
-                "sanctioned_amount": None
-                if submission.sanctioned_amount is None
-                else f"{submission.sanctioned_amount:.2f}",
-                "disbursed_amount": None
-                if submission.disbursed_amount is None
-                else f"{submission.disbursed_amount:.2f}",
-                "disbursed_on": None if submission.disbursed_on is None else submission.disbursed_on.isoformat(),
-                "created_at": submission.created_at.isoformat(),
-                "history": history.get(submission.pk, []),
-                "notes": [
-                    {"at": row.made_at.isoformat(), "status": row.status, "reason": row.reason, "body": row.evidence}
-                    for row in by_hand.get(submission.pk, [])
-                ],
-            }
-            for submission in sent
-        ],
+        "applications": [_application(application) for application in mine],
+        "submissions": _submissions(person),
         "offer_lists": [
-            {
-                "application_id": str(snapshot.application_id),
-                "shown_at": snapshot.created_at.isoformat(),
-                "rule_version": snapshot.rule_version,
-                "facts": snapshot.inputs,
-                "offers": snapshot.result.get("offers", []),
-            }
-            for snapshot in OfferSnapshot.objects.filter(application__in=mine).order_by("created_at")
+            _offer_list(row) for row in OfferSnapshot.objects.filter(application__in=mine).order_by("created_at")
         ],
-        "quotes": [
-            {
-                "lender_id": quote.lender_id,
-                "asked_at": quote.asked_at.isoformat(),
-                "facts": quote.facts,
-                "state": quote.state,
-            }
-            for quote in LenderQuote.objects.filter(application__in=mine).order_by("asked_at")
-        ],
-        "documents": [
-            {
-                "code": document.code,
-                "file_name": document.file_name,
-                "size": document.size,
-                "state": document.state,
-                "received_at": document.received_at.isoformat(),
-            }
-            for document in _documents(person).order_by("received_at")
-        ],
+        "quotes": [_quote(row) for row in LenderQuote.objects.filter(application__in=mine).order_by("asked_at")],
+        "documents": [_document(row) for row in _documents(person).order_by("received_at")],
         "key_facts": [
-            {
-                "application_id": str(acknowledgement.application_id),
-                "lender_id": acknowledgement.lender_id,
-                "proposal_number": acknowledgement.proposal_number,
-                "language": acknowledgement.language,
-                "digest": acknowledgement.digest,
-                "at": acknowledgement.at.isoformat(),
-            }
-            for acknowledgement in KfsAcknowledgement.objects.filter(application__in=mine).order_by("id")
+            _key_facts(row) for row in KfsAcknowledgement.objects.filter(application__in=mine).order_by("id")
         ],
         "auto_submissions": [
-            {
-                "application_id": str(order.application_id),
-                "lender_id": order.lender_id,
-                "amount": f"{order.amount:.2f}",
-                "tenure_months": order.tenure_months,
-                "state": order.state,
-                "ending": order.ending,
-                "asked_at": order.asked_at.isoformat(),
-            }
-            for order in AutoSubmission.objects.filter(application__in=mine).order_by("asked_at")
+            _auto_submission(row) for row in AutoSubmission.objects.filter(application__in=mine).order_by("asked_at")
         ],
-        "introductions": [
-            {
-                "by": lead.partner.name,
-                "product": lead.product_code,
-                "agreed_by": lead.agreed_by,
-                "agreed_on": lead.agreed_on.isoformat(),
-                "name": lead.name,
-                "email": lead.email,
-                "note": lead.note,
-                "facts": lead.facts,
-                "received_at": lead.introduced_at.isoformat(),
-            }
-            for lead in partner_leads.of_person(person)
-        ],
+        "introductions": [_partner_lead(lead) for lead in partner_leads.of_person(person)],
     }
+
+
+def _application(row: Application) -> dict[str, Any]:
+    return {
+        "id": str(row.pk),
+        "product": row.product_code,
+        "amount": _money(row.amount),
+        "tenure_months": row.tenure_months,
+        "details": row.details,
+        "created_at": row.created_at.isoformat(),
+    }
+
+
+def _submissions(person: Person) -> list[dict[str, Any]]:
+    """Return the submissions, each with its history and the statuses that were set by hand."""
+    sent = list(Submission.objects.filter(customer__in=person.ids).order_by("created_at"))
+    cards = lenders.lender_cards(row.lender_id for row in sent)
+    history: dict[UUID, list[StatusEntry]] = defaultdict(list)
+    for entry in StatusEntry.objects.filter(submission__in=sent).order_by("recorded_at", "id"):
+        history[entry.submission_id].append(entry)
+    manual: dict[UUID, list[ManualStatus]] = defaultdict(list)
+    for status in ManualStatus.objects.filter(submission__in=sent).order_by("made_at"):
+        manual[status.submission_id].append(status)
+    return [
+        _submission(row, cards[row.lender_id].name(person.language))
+        | {
+            "history": [_status(entry) for entry in history[row.pk]],
+            "notes": [_manual_status(status) for status in manual[row.pk]],
+        }
+        for row in sent
+    ]
+
+
+def _submission(row: Submission, lender: str) -> dict[str, Any]:
+    return {
+        "id": str(row.pk),
+        "application_id": str(row.application_id),
+        "lender": lender,
+        "reference": row.reference,
+        "status": row.status,
+        "amount": _money(row.amount),
+        "tenure_months": row.tenure_months,
+        "annual_rate": _money(row.annual_rate),
+        "sanctioned_amount": _money(row.sanctioned_amount),
+        "disbursed_amount": _money(row.disbursed_amount),
+        "disbursed_on": None if row.disbursed_on is None else row.disbursed_on.isoformat(),
+        "created_at": row.created_at.isoformat(),
+    }
+
+
+def _status(row: StatusEntry) -> dict[str, Any]:
+    return {"status": row.status, "on": row.on.isoformat(), "source": row.source, "reason": row.reason}
+
+
+def _manual_status(row: ManualStatus) -> dict[str, Any]:
+    return {"at": row.made_at.isoformat(), "status": row.status, "reason": row.reason, "body": row.evidence}
+
+
+def _offer_list(row: OfferSnapshot) -> dict[str, Any]:
+    return {
+        "application_id": str(row.application_id),
+        "shown_at": row.created_at.isoformat(),
+        "rule_version": row.rule_version,
+        "facts": row.inputs,
+        "offers": row.result.get("offers", []),
+    }
+
+
+def _quote(row: LenderQuote) -> dict[str, Any]:
+    return {"lender_id": row.lender_id, "asked_at": row.asked_at.isoformat(), "facts": row.facts, "state": row.state}
+
+
+def _document(row: Document) -> dict[str, Any]:
+    return {
+        "code": row.code,
+        "file_name": row.file_name,
+        "size": row.size,
+        "state": row.state,
+        "received_at": row.received_at.isoformat(),
+    }
+
+
+def _key_facts(row: KfsAcknowledgement) -> dict[str, Any]:
+    return {
+        "application_id": str(row.application_id),
+        "lender_id": row.lender_id,
+        "proposal_number": row.proposal_number,
+        "language": row.language,
+        "digest": row.digest,
+        "at": row.at.isoformat(),
+    }
+
+
+def _auto_submission(row: AutoSubmission) -> dict[str, Any]:
+    return {
+        "application_id": str(row.application_id),
+        "lender_id": row.lender_id,
+        "amount": _money(row.amount),
+        "tenure_months": row.tenure_months,
+        "state": row.state,
+        "ending": row.ending,
+        "asked_at": row.asked_at.isoformat(),
+    }
+
+
+def _partner_lead(row: PartnerLead) -> dict[str, Any]:
+    return {
+        "by": row.partner.name,
+        "product": row.product_code,
+        "agreed_by": row.agreed_by,
+        "agreed_on": row.agreed_on.isoformat(),
+        "name": row.name,
+        "email": row.email,
+        "note": row.note,
+        "facts": row.facts,
+        "received_at": row.introduced_at.isoformat(),
+    }
+
+
+def _money(amount: Decimal | None) -> str | None:
+    """Return an amount or a rate as text with two decimals."""
+    return None if amount is None else f"{amount:.2f}"
 
 
 def erase(person: Person, now: datetime) -> list[ErasedCount]:
@@ -281,7 +308,7 @@ def _blank_reasons(person: Person) -> None:
             row.save(update_fields=["reason"])
 
 
-def _documents(person: Person) -> Any:
+def _documents(person: Person) -> QuerySet[Document]:
     return Document.objects.filter(customer__in=person.ids)
 
 

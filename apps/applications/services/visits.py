@@ -89,19 +89,7 @@ def open_visit(
         _touch(prospect, now, partner=partner, defaulted=landed.defaulted)
         _earlier_touch(prospect, remembered, now)
         partner_leads.record_opened(prospect=prospect, now=now)
-        for purpose, text in agreed:
-            privacy.give_consent(
-                subject_kind="prospect",
-                subject_id=prospect.id,
-                purpose=purpose,
-                text_version=text.version,
-                text_partner=text.partner_key,
-                text_digest=catalogue.digest(text),
-                language=text.language,
-                ip=by.ip,
-                user_agent=by.user_agent,
-                at=now,
-            )
+        _give_consents(prospect.id, agreed, by, now)
         journey_steps.record_event(
             JourneyEventName.OTP_REQUESTED,
             now=now,
@@ -249,6 +237,23 @@ def _consents(
         if current[purpose].version != version:
             raise invalid(consents=FieldError("applications.consent_outdated"))
     return [(purpose, current[purpose]) for purpose in sorted(version_by_purpose)]
+
+
+def _give_consents(prospect_id: UUID, agreed: Sequence[tuple[str, Any]], by: Actor, now: datetime) -> None:
+    """Store the consents that were ticked; they follow the person once the code proves the number."""
+    for purpose, text in agreed:
+        privacy.give_consent(
+            subject_kind="prospect",
+            subject_id=prospect_id,
+            purpose=purpose,
+            text_version=text.version,
+            text_partner=text.partner_key,
+            text_digest=catalogue.digest(text),
+            language=text.language,
+            ip=by.ip,
+            user_agent=by.user_agent,
+            at=now,
+        )
 
 
 def _touch(prospect: Any, now: datetime, *, partner: Any, defaulted: Sequence[str]) -> None:

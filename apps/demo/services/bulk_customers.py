@@ -8,7 +8,7 @@ row. Their applications have no stored offer list, because nobody reads a millio
 import random
 import uuid
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from decimal import Decimal
 
@@ -130,35 +130,9 @@ class _BulkBuilder:
         way = entry_point(f"crowd {place}")
         segment, utms = (partner.key, way.utms | {"utm_id": partner.utm_id}) if partner else ("", way.utms)
         stage = draw.choices(["verified", "offers", "submitted"], [13, 26, 61])[0]
-        customer = Customer(
-            id=new_id(),
-            mobile_phone_number=who.mobile,
-            language=who.language,
-            created_at=at,
-            changed_at=at,
-            last_login_at=at,
-        )
-        prospect = Prospect(
-            id=new_id(),
-            customer=customer,
-            mobile_phone_number=who.mobile,
-            language=who.language,
-            url_segment=segment,
-            utms=utms,
-            user_agent=way.user_agent,
-            ip="127.0.0.1",
-            created_at=at,
-            verified_at=at + timedelta(minutes=1),
-        )
-        touch = Touch(
-            id=new_id(),
-            prospect=prospect,
-            partner=partner,
-            url_segment=segment,
-            utms=utms,
-            at=at,
-            reason=AttributionReason.FIRST if partner else AttributionReason.NO_PARTNER,
-        )
+        customer = _customer(new_id(), who, at)
+        prospect = _prospect(new_id(), customer, segment, utms, way.user_agent)
+        touch = _touch(new_id(), prospect, partner)
         rows[Customer].append(customer)
         rows[Prospect].append(prospect)
         rows[Touch].append(touch)
@@ -181,18 +155,7 @@ class _BulkBuilder:
                 steps[JourneyEventName.SUBMITTED] = sent_at
                 for terms in draw.sample(self.served, min(len(self.served), draw.choice([1, 1, 1, 2, 2, 3]))):
                     self._submit(rows, draw, new_id(), who, application, terms, sent_at)
-        rows[JourneyEvent] += [
-            JourneyEvent(
-                event=event,
-                at=moment,
-                url_segment=segment,
-                utms=utms,
-                prospect_id=prospect.pk,
-                customer_id=customer.pk if event != JourneyEventName.OTP_REQUESTED else None,
-                application_id=application.pk if application and moment >= application.created_at else None,
-            )
-            for event, moment in steps.items()
-        ]
+        rows[JourneyEvent] += _events(steps, prospect, application)
 
     def _submit(
         self,
@@ -224,6 +187,62 @@ class _BulkBuilder:
         rows[Consent].append(consent)
         rows[Submission].append(submission)
         rows[StatusEntry] += history(draw, submission, path_of(draw, (self.now - at).days), at, self.now)
+
+
+def _customer(new_id: uuid.UUID, who: DemoPerson, at: datetime) -> Customer:
+    return Customer(
+        id=new_id,
+        mobile_phone_number=who.mobile,
+        language=who.language,
+        created_at=at,
+        changed_at=at,
+        last_login_at=at,
+    )
+
+
+def _prospect(new_id: uuid.UUID, customer: Customer, segment: str, utms: dict[str, str], user_agent: str) -> Prospect:
+    return Prospect(
+        id=new_id,
+        customer=customer,
+        mobile_phone_number=customer.mobile_phone_number,
+        language=customer.language,
+        url_segment=segment,
+        utms=utms,
+        user_agent=user_agent,
+        ip="127.0.0.1",
+        created_at=customer.created_at,
+        verified_at=customer.created_at + timedelta(minutes=1),
+    )
+
+
+def _touch(new_id: uuid.UUID, prospect: Prospect, partner: Partner | None) -> Touch:
+    return Touch(
+        id=new_id,
+        prospect=prospect,
+        partner=partner,
+        url_segment=prospect.url_segment,
+        utms=prospect.utms,
+        at=prospect.created_at,
+        reason=AttributionReason.FIRST if partner else AttributionReason.NO_PARTNER,
+    )
+
+
+def _events(
+    times: Mapping[JourneyEventName, datetime], prospect: Prospect, application: Application | None
+) -> list[JourneyEvent]:
+    """Return the steps of a visit; each names its customer and application once they exist."""
+    return [
+        JourneyEvent(
+            event=event,
+            at=at,
+            url_segment=prospect.url_segment,
+            utms=prospect.utms,
+            prospect_id=prospect.pk,
+            customer_id=prospect.customer_id if event != JourneyEventName.OTP_REQUESTED else None,
+            application_id=application.pk if application and at >= application.created_at else None,
+        )
+        for event, at in times.items()
+    ]
 
 
 def _consent(purpose: ConsentPurpose, who: DemoPerson, customer_id: uuid.UUID, at: datetime, digest: str) -> Consent:

@@ -14,6 +14,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.fields import blind_index
 from apps.customers.models import Customer
 from apps.lenders.selectors import lenders
+from apps.lenders.selectors.lenders import LenderCard
 from apps.messaging.models import Message, MessageTemplateVersion, Notification
 from apps.messaging.services.composition import compose_notification
 from apps.privacy.models import ContactChoice
@@ -47,21 +48,7 @@ def seed_messages(*, seed: int, now: datetime) -> int:
     people |= {
         customer.pk: customer for customer in Customer.objects.filter(mobile_index=blind_index("mobile", RETURNING))
     }
-    silent = {pk for place, pk in enumerate(people) if place % 15 == 7}
-    ContactChoice.objects.bulk_create(
-        [
-            ContactChoice(
-                at=now - timedelta(days=DAYS),
-                subject_id=pk,
-                channel="sms",
-                purpose="service",
-                allowed=False,
-                source="page",
-            )
-            for pk in people
-            if pk in silent
-        ]
-    )
+    silent = _switch_sms_off([pk for place, pk in enumerate(people) if place % 15 == 7], now)
     entries = (
         StatusEntry.objects.select_related("submission")
         .filter(submission__customer_id__in=people, applied=True, recorded_at__gt=now - timedelta(days=DAYS))
@@ -74,20 +61,7 @@ def seed_messages(*, seed: int, now: datetime) -> int:
     for entry in entries:
         customer = people[entry.submission.customer_id]
         kind = KINDS.get(SubmissionStatus(entry.status), "status_changed")
-        card, count = cards[entry.submission.lender_id], draw.randint(1, 6)
-        words = compose_notification(
-            code=kind,
-            values={
-                language: {
-                    "reference": str(entry.submission.application_id)[:8],
-                    "lender": card.name(language),
-                    "status": label(SubmissionStatus(entry.status), language),
-                    "count": count,
-                    "products": others,
-                }
-                for language in ("en", "hi")
-            },
-        )
+        words = _notification_text(kind, entry, cards[entry.submission.lender_id], draw.randint(1, 6), others)
         at = entry.recorded_at + timedelta(seconds=draw.randint(5, 90))
         fate = ("cancelled", "", "switched_off") if customer.pk in silent else draw.choice(FATES)
         messages.append(_message(draw, customer, kind, entry, at, fate))
@@ -106,6 +80,41 @@ def seed_messages(*, seed: int, now: datetime) -> int:
     Message.objects.bulk_create(messages, batch_size=500)
     Notification.objects.bulk_create(notices, batch_size=500)
     return len(messages)
+
+
+def _switch_sms_off(customer_ids: list[UUID], now: datetime) -> set[UUID]:
+    """Switch SMS about their requests off for these customers; return them."""
+    ContactChoice.objects.bulk_create(
+        ContactChoice(
+            at=now - timedelta(days=DAYS),
+            subject_id=pk,
+            channel="sms",
+            purpose="service",
+            allowed=False,
+            source="page",
+        )
+        for pk in customer_ids
+    )
+    return set(customer_ids)
+
+
+def _notification_text(
+    kind: str, entry: StatusEntry, card: LenderCard, count: int, products: int
+) -> dict[str, list[str]] | None:
+    """Return title and text of the notification in both languages."""
+    return compose_notification(
+        code=kind,
+        values={
+            language: {
+                "reference": str(entry.submission.application_id)[:8],
+                "lender": card.name(language),
+                "status": label(SubmissionStatus(entry.status), language),
+                "count": count,
+                "products": products,
+            }
+            for language in ("en", "hi")
+        },
+    )
 
 
 def _id(draw: random.Random) -> UUID:

@@ -1,5 +1,6 @@
 """Data sharing of the demo, the returning customer's questions, and past deletions."""
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -29,6 +30,7 @@ QUESTIONS = (
     ("T-R4WQ9D", "details", 1, "I have changed my employer. Where do I correct it?", ""),
 )
 """Number, category, days ago, question, answer."""
+DESK_REQUEST: dict[str, Any] = {"via": "desk", "plan": {"lines": [], "in_flight": [], "recipients": []}}
 
 
 def seed_rights(*, now: datetime) -> None:
@@ -104,72 +106,74 @@ def _deletions(now: datetime) -> None:
     if len(makers) < 2 or len(ids) < 3:
         return
     maker, checker = makers
-    two: dict[str, Any] = {"maker": str(maker.pk), "maker_name": maker.name}
-    agreed: dict[str, Any] = {"checker": str(checker.pk), "checker_name": checker.name}
-    desk: dict[str, Any] = {"via": "desk", "plan": {"lines": [], "in_flight": [], "recipients": []}}
-    done, refused, cancelled = (now - timedelta(days=days) for days in (12, 6, 20))
-    rows: list[tuple[str, datetime, dict[str, Any]]] = [
-        (
-            "D-K7PM2XQA",
-            done,
-            {
-                **desk,
-                **two,
-                **agreed,
-                "customer_id": UUID(int=2026),
-                "state": "done",
-                "basis": "letter",
-                "plan_digest": "7f2a19c4b0d3e685",
-                "checked_at": done + timedelta(hours=1),
-                "due_at": done + timedelta(hours=49),
-                "done_at": done + timedelta(hours=49, minutes=1),
-                "gone": [{"what": "profile", "count": 22}, {"what": "messages", "count": 9}],
-                "kept": [{"what": "consents", "count": 4, "fate": "stays", "law": "consent_proof"}],
-            },
-        ),
-        (
-            "D-R4WQ9DHB",
-            refused,
-            {
-                **desk,
-                **two,
-                **agreed,
-                "customer_id": ids[0],
-                "state": "refused",
-                "basis": "mail",
-                "plan_digest": "19c47f2ae685b0d3",
-                "reason": "The e-mail of last week asks for everything to be deleted.",
-                "evidence": "E-mail from an address that we do not know.",
-                "refusal": "The address is not proved; the customer was asked to sign in.",
-                "checked_at": refused + timedelta(hours=3),
-            },
-        ),
-        (
-            "D-T8KN3VZC",
-            cancelled,
-            {
-                "maker": str(ids[1]),
-                "customer_id": ids[1],
-                "state": "cancelled",
-                "due_at": cancelled + timedelta(days=7),
-                "cancelled_at": cancelled + timedelta(days=2),
-            },
-        ),
-    ]
-    for number, asked_at, facts in rows:
-        ErasureRequest.objects.create(
-            number=number,
-            language="en",
-            asked_at=asked_at,
-            made_at=asked_at,
-            answer_by=answer_by(asked_at, 30),
-            **facts,
-        )
+    by_maker: dict[str, Any] = {"maker": str(maker.pk), "maker_name": maker.name}
+    by_both = by_maker | {"checker": str(checker.pk), "checker_name": checker.name}
+    _finished_deletion(now - timedelta(days=12), by_both)
+    _refused_deletion(now - timedelta(days=6), ids[0], by_both)
+    _cancelled_deletion(now - timedelta(days=20), ids[1])
     LegalHold.objects.create(
         customer_id=ids[2],
         law="Prevention of Money Laundering Act, section 12",
         reason="The officer asked us to keep the records.",
         until=today_ist(now) + timedelta(days=95),
         made_at=now - timedelta(days=3),
-        **two,
+        **by_maker,
+    )
+
+
+def _finished_deletion(asked_at: datetime, by_both: Mapping[str, Any]) -> None:
+    _request(
+        "D-K7PM2XQA",
+        asked_at,
+        **DESK_REQUEST,
+        **by_both,
+        customer_id=UUID(int=2026),
+        state="done",
+        basis="letter",
+        plan_digest="7f2a19c4b0d3e685",
+        checked_at=asked_at + timedelta(hours=1),
+        due_at=asked_at + timedelta(hours=49),
+        done_at=asked_at + timedelta(hours=49, minutes=1),
+        gone=[{"what": "profile", "count": 22}, {"what": "messages", "count": 9}],
+        kept=[{"what": "consents", "count": 4, "fate": "stays", "law": "consent_proof"}],
+    )
+
+
+def _refused_deletion(asked_at: datetime, customer_id: UUID, by_both: Mapping[str, Any]) -> None:
+    _request(
+        "D-R4WQ9DHB",
+        asked_at,
+        **DESK_REQUEST,
+        **by_both,
+        customer_id=customer_id,
+        state="refused",
+        basis="mail",
+        plan_digest="19c47f2ae685b0d3",
+        reason="The e-mail of last week asks for everything to be deleted.",
+        evidence="E-mail from an address that we do not know.",
+        refusal="The address is not proved; the customer was asked to sign in.",
+        checked_at=asked_at + timedelta(hours=3),
+    )
+
+
+def _cancelled_deletion(asked_at: datetime, customer_id: UUID) -> None:
+    _request(
+        "D-T8KN3VZC",
+        asked_at,
+        maker=str(customer_id),
+        customer_id=customer_id,
+        state="cancelled",
+        due_at=asked_at + timedelta(days=7),
+        cancelled_at=asked_at + timedelta(days=2),
+    )
+
+
+def _request(number: str, asked_at: datetime, **values: Any) -> None:
+    ErasureRequest.objects.create(
+        number=number,
+        language="en",
+        asked_at=asked_at,
+        made_at=asked_at,
+        answer_by=answer_by(asked_at, 30),
+        **values,
     )

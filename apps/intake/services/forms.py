@@ -106,11 +106,7 @@ def submit(
     lists = selectors.stored_option_lists(company) or _eligibility(company, application.pk, by.language).lists
     if lists is None:
         raise Problem("intake.company_away", 503, retry_after=15)
-    answers, faults = form.clean(typed_values, lists, on=today_ist(now))
-    if typed_values.get("consent", "").strip().lower() not in ("true", "1", "on", "yes"):
-        faults["consent"] = FieldError("intake.consent_needed")
-    if faults:
-        raise invalid(**faults)
+    answers = _clean_answers(typed_values, lists, now)
     text = selectors.consent_text(company, by.language, now=now)
     if consent_version and consent_version != text.version:
         raise conflict("intake.consent_outdated", version=text.version)
@@ -126,20 +122,8 @@ def submit(
             return intake
         if press and (intake.press, intake.sending_key) == (press, key):
             return intake
-        consent = consents.give_consent(
-            subject_kind="customer",
-            subject_id=application.customer_id,
-            purpose="share_with_lender",
-            text_version=text.version,
-            text_digest=text.digest,
-            language=text.language,
-            ip=by.ip,
-            user_agent=by.user_agent,
-            recipient=str(company.lender_id),
-            application_id=application.pk,
-            at=now,
-        )
-        intake.answers, intake.sending_key, intake.consent_id = answers, key, consent.pk
+        intake.consent_id = _give_consent(company, application, text, by, now)
+        intake.answers, intake.sending_key = answers, key
         intake.press = press[:MAX_SUBMISSION_KEY_LENGTH]
         intake.state, intake.claimed_at, intake.faults, intake.fault = Intake.State.SENDING, None, {}, ""
         intake.changed_at = now
@@ -147,6 +131,35 @@ def submit(
         _add_entry(intake, IntakeEntry.Event.SUBMITTED, now)
         enqueue("intake.send", intake_id=intake.pk)
     return intake
+
+
+def _clean_answers(typed_values: Mapping[str, str], lists: IntakeOptionLists, now: datetime) -> dict[str, Any]:
+    """Return the answers; 422 with an error at every wrong field and at a `consent` that is not given."""
+    answers, faults = form.clean(typed_values, lists, on=today_ist(now))
+    if typed_values.get("consent", "").strip().lower() not in ("true", "1", "on", "yes"):
+        faults["consent"] = FieldError("intake.consent_needed")
+    if faults:
+        raise invalid(**faults)
+    return answers
+
+
+def _give_consent(
+    company: FinanceCompany, application: Any, text: selectors.CompanyConsentText, by: Actor, now: datetime
+) -> int:
+    """Store the consent to send this application to the company; return its number."""
+    return consents.give_consent(
+        subject_kind="customer",
+        subject_id=application.customer_id,
+        purpose="share_with_lender",
+        text_version=text.version,
+        text_digest=text.digest,
+        language=text.language,
+        ip=by.ip,
+        user_agent=by.user_agent,
+        recipient=str(company.lender_id),
+        application_id=application.pk,
+        at=now,
+    ).pk
 
 
 def send(*, intake_id: UUID, now: datetime) -> str:

@@ -364,28 +364,8 @@ def as_policy(terms: LenderProduct, ceilings: dict[int, Decimal | None], *, is_l
 
 
 def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | None], is_live: bool) -> Policy:
-    missing = tuple(name for name in _REQUIRED if getattr(terms, name) is None)
-    if lender.ticket_class is not None and lender.ticket_class not in ceilings:
-        missing += ("ticket_class",)
+    third_party, pincodes = _need_readable(terms, lender, ceilings)
     connector = connector_kind(lender)
-    if connector == "none":
-        # Without a connector an application cannot be sent to the lender.
-        missing += ("connector",)
-    try:
-        third_party = tuple(read_third_party(fee) for fee in terms.third_party_fees)
-        listed = frozenset(str(pin) for pin in terms.pincodes)
-        # Without its statement an offer may not be shown, so clauses that cannot be read make the lender unavailable.
-        from_plain(KfsClauses, terms.kfs)
-    except (KeyError, TypeError, ValueError, ArithmeticError):
-        missing += ("lists",)
-    if missing:
-        raise UnreadablePolicyError(missing)
-    flags: tuple[tuple[Employment, bool], ...] = (
-        ("salaried", lender.salaried),
-        ("self_employed", lender.self_employed),
-        ("business", lender.business),
-    )
-    badge = SpecialOffer(lender.so_text, lender.so_date_start, lender.so_date_end, lender.so_text_hi)
     return Policy(
         lender_id=lender.pk,
         name=lender.name_in("en"),
@@ -401,21 +381,14 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
         tenure_min=cast(int, terms.tenure_min),
         tenure_max=cast(int, terms.tenure_max),
         annual_rate=cast(Decimal, terms.annual_rate),
-        fees=FeeTerms(
-            terms.processing_fee_percent,
-            terms.processing_fee_flat,
-            terms.fee_min,
-            terms.fee_max,
-            terms.gst_percent,
-            third_party,
-        ),
-        employments=frozenset(name for name, is_served in flags if is_served),
+        fees=_fee_terms(terms, third_party),
+        employments=_employments(lender),
         penal_en=terms.penal_text_en,
         penal_hi=terms.penal_text_hi,
         foreclosure_en=terms.foreclosure_text_en,
         foreclosure_hi=terms.foreclosure_text_hi,
         cooling_off_days=terms.cooling_off_days,
-        pincodes=PincodeRule(cast(Literal["all", "allow", "deny"], terms.pincode_mode), listed),
+        pincodes=PincodeRule(cast(Literal["all", "allow", "deny"], terms.pincode_mode), pincodes),
         income_min=lender.min_income,
         income_max=lender.max_income,
         age_min=lender.min_age,
@@ -429,8 +402,59 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
         business_years_class_min=terms.business_years_class_min,
         ltv_max_percent=terms.ltv_max_percent,
         counts_co_applicant=terms.counts_co_applicant,
-        special_offer=badge if lender.so_status and lender.so_text else None,
+        special_offer=_special_offer(lender),
     )
+
+
+def _need_readable(
+    terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | None]
+) -> tuple[tuple[ThirdPartyFee, ...], frozenset[str]]:
+    """Return third parties' charges and the listed PIN codes.
+
+    Raise UnreadablePolicyError with the names of all columns that are missing or cannot be read.
+    """
+    missing = tuple(name for name in _REQUIRED if getattr(terms, name) is None)
+    if lender.ticket_class is not None and lender.ticket_class not in ceilings:
+        missing += ("ticket_class",)
+    if connector_kind(lender) == "none":
+        # Without a connector an application cannot be sent to the lender.
+        missing += ("connector",)
+    try:
+        third_party = tuple(read_third_party(fee) for fee in terms.third_party_fees)
+        pincodes = frozenset(str(pin) for pin in terms.pincodes)
+        # Without its statement an offer may not be shown, so clauses that cannot be read make the lender unavailable.
+        from_plain(KfsClauses, terms.kfs)
+    except (KeyError, TypeError, ValueError, ArithmeticError):
+        missing += ("lists",)
+    if missing:
+        raise UnreadablePolicyError(missing)
+    return third_party, pincodes
+
+
+def _fee_terms(terms: LenderProduct, third_party: tuple[ThirdPartyFee, ...]) -> FeeTerms:
+    return FeeTerms(
+        terms.processing_fee_percent,
+        terms.processing_fee_flat,
+        terms.fee_min,
+        terms.fee_max,
+        terms.gst_percent,
+        third_party,
+    )
+
+
+def _employments(lender: Lender) -> frozenset[Employment]:
+    flags: tuple[tuple[Employment, bool], ...] = (
+        ("salaried", lender.salaried),
+        ("self_employed", lender.self_employed),
+        ("business", lender.business),
+    )
+    return frozenset(name for name, is_served in flags if is_served)
+
+
+def _special_offer(lender: Lender) -> SpecialOffer | None:
+    if not lender.so_status or not lender.so_text:
+        return None
+    return SpecialOffer(lender.so_text, lender.so_date_start, lender.so_date_end, lender.so_text_hi)
 
 
 def read_third_party(row: dict[str, Any]) -> ThirdPartyFee:

@@ -18,7 +18,7 @@ from apps.messaging.domain.versions import VersionText, measure
 from apps.messaging.gateways.providers import OutgoingMessage, ProviderError, provider_for, repeats_safely
 from apps.messaging.models import Message
 from apps.messaging.selectors import outbox
-from apps.messaging.services.composition import compose
+from apps.messaging.services.composition import ComposedMessage, compose
 from apps.messaging.services.fallbacks import cancel_fallbacks, promote_fallbacks
 from apps.messaging.services.wakeups import wake_delivery
 
@@ -67,31 +67,45 @@ def queue(
         topic=kind.topic,
         subject_id=subject_id,
         template=template,
-        template_version_id=text.version_id if text else None,
         batch_id=batch_id,
         language=language,
         to=to,
-        body=text.body if text else None,
         consent_id=consent_id,
         dedupe_key=dedupe_key,
         state=Message.State.CANCELLED if refused else Message.State.HELD if after else Message.State.QUEUED,
         reason=refused,
         after=after,
         created_at=now,
-        next_try_at=hours.next_open(now) if hours else now,
         touched_at=now,
-        open_from=hours.from_ if hours else None,
-        open_until=hours.until if hours else None,
-        header=text.header if text else "",
-        dlt_entity_id=text.dlt_entity_id if text else "",
-        dlt_template_id=text.dlt_template_id if text else "",
-        parts=text.parts if text else 0,
+        **_text_columns(text),
+        **_hours_columns(hours, now),
     )
     Message.objects.bulk_create([message], ignore_conflicts=True)
     stored = Message.objects.get(dedupe_key=dedupe_key)
     if stored.id == message.id and stored.state == Message.State.QUEUED and stored.next_try_at <= now:
         wake_delivery(message_id=stored.id, purpose=stored.purpose)
     return stored
+
+
+def _text_columns(text: ComposedMessage | None) -> dict[str, Any]:
+    """Return the columns of a message that hold its text; a refused message has none."""
+    if text is None:
+        return {"body": None}
+    return {
+        "template_version_id": text.version_id,
+        "body": text.body,
+        "header": text.header,
+        "dlt_entity_id": text.dlt_entity_id,
+        "dlt_template_id": text.dlt_template_id,
+        "parts": text.parts,
+    }
+
+
+def _hours_columns(hours: SendingHours | None, now: datetime) -> dict[str, Any]:
+    """Return the columns of a message that say when it may be sent."""
+    if hours is None:
+        return {"next_try_at": now}
+    return {"next_try_at": hours.next_open(now), "open_from": hours.from_, "open_until": hours.until}
 
 
 def queue_sample(*, channel: str, to: str, template: str, language: str, text: VersionText, key: str) -> Message:

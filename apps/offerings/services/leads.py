@@ -1,7 +1,7 @@
 """Acts on requests to providers: open, change the call slot, withdraw, process for the desk."""
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from decimal import Decimal
@@ -118,26 +118,7 @@ def open_lead(
             created_at=now,
             changed_at=now,
         )
-        consent_ids = {
-            provider: give_consent(
-                subject_kind="customer",
-                subject_id=customer_id,
-                purpose="share_with_provider",
-                recipient=provider,
-                text_version=text.version,
-                text_digest=text.digest,
-                language=text.language,
-                ip=actor.ip,
-                user_agent=actor.user_agent,
-                at=now,
-            ).id
-            for provider, text in sorted(agreed.items())
-        }
-        for listing in chosen:
-            plan = listing.plan
-            LeadPlan.objects.create(
-                lead=lead, plan=plan, provider=plan.provider, consent_id=consent_ids[plan.provider.code]
-            )
+        _store_plans(lead, chosen, _give_consents(customer_id, agreed, actor, now))
         _add_entry(lead, LeadEntryKind.STATUS, CUSTOMER, actor, now)
     return lead
 
@@ -338,6 +319,35 @@ def _store_lead(**values: Any) -> Lead:
             if not Lead.objects.filter(reference=reference).exists():
                 raise
     raise conflict("offerings.no_reference")
+
+
+def _give_consents(
+    customer_id: UUID, agreed: Mapping[str, ProviderConsent], actor: Actor, now: datetime
+) -> dict[str, int]:
+    """Store a consent for each provider; return provider -> number of its consent."""
+    return {
+        provider: give_consent(
+            subject_kind="customer",
+            subject_id=customer_id,
+            purpose="share_with_provider",
+            recipient=provider,
+            text_version=text.version,
+            text_digest=text.digest,
+            language=text.language,
+            ip=actor.ip,
+            user_agent=actor.user_agent,
+            at=now,
+        ).id
+        for provider, text in sorted(agreed.items())
+    }
+
+
+def _store_plans(lead: Lead, listings: Sequence[PlanListing], consent_ids: Mapping[str, int]) -> None:
+    for listing in listings:
+        plan = listing.plan
+        LeadPlan.objects.create(
+            lead=lead, plan=plan, provider=plan.provider, consent_id=consent_ids[plan.provider.code]
+        )
 
 
 def _own_open(actor: Actor, reference: str) -> Lead:

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from uuid import UUID
 
@@ -202,18 +202,7 @@ def _contact_facts(
     at: datetime,
 ) -> dict[tuple[UUID, ContactChannel], ContactFacts]:
     if topic == "essential":
-        return {
-            (person.id, channel): ContactFacts(
-                channel=channel,
-                has_address=bool(person.addresses.get(channel)),
-                choice=None,
-                has_consent=False,
-                address_stopped=False,
-                promotions_lately=0,
-            )
-            for person in people
-            for channel in channels
-        }
+        return {(person.id, channel): _essential_facts(person, channel) for person in people for channel in channels}
     owner = {
         identity: pk for pk, ids in identities_by_person([person.id for person in people]).items() for identity in ids
     }
@@ -221,34 +210,14 @@ def _contact_facts(
     stops = _stops_at(
         {(channel, person.addresses[channel]) for person in people for channel in channels if _has(person, channel)}
     )
-    consents: dict[tuple[UUID, bool], Consent] = {}
-    promotions: dict[UUID, int] = defaultdict(int)
-    leaving: set[UUID] = set()
-    answers: dict[str, DndAnswer] = {}
+    promotion = PromotionFacts()
     if topic in ON_CONSENT:
-        answers = dnd_answers(
-            {
-                person.addresses[channel]
-                for person in people
-                for channel in channels
-                if channel in ON_DND_ANSWER and _has(person, channel)
-            }
-        )
-        rows = Consent.objects.filter(
-            subject_id__in=list(owner), purpose__in=(ConsentTo.MARKETING, ConsentTo.MARKETING_CALLS), recipient=""
-        )
-        for row in rows.order_by("at", "id"):
-            consents[owner[row.subject_id], row.purpose == ConsentTo.MARKETING_CALLS] = row
-        since = at - timedelta(days=rules.days)
-        for subject_id, count in outbox.promotions_by_subject_for_system(list(owner), since).items():
-            promotions[owner[subject_id]] += count
-        requests = ErasureRequest.objects.filter(customer_id__in=list(owner), state=ErasureState.COOLING.value)
-        leaving = {owner[pk] for pk in requests.values_list("customer_id", flat=True)}
+        promotion = _promotion_facts(people, channels, owner, since=at - timedelta(days=rules.days))
     facts = {}
     for person in people:
         for channel in channels:
             choice = choices.get((person.id, channel))
-            consent = consents.get((person.id, channel in CALLS))
+            consent = promotion.consents.get((person.id, channel in CALLS))
             consent_at = consent.at if consent is not None and consent.given else None
             stop = stops.get((channel, person.addresses.get(channel, "")))
             facts[person.id, channel] = ContactFacts(
@@ -257,11 +226,63 @@ def _contact_facts(
                 choice=current_setting(channel, topic, choice, consent_at=consent_at),
                 has_consent=consent_at is not None,
                 address_stopped=_stands(stop, channel, choice, consent_at),
-                promotions_lately=promotions[person.id],
-                is_leaving=person.id in leaving,
-                dnd=answers.get(person.addresses.get(channel, "")),
+                promotions_lately=promotion.counts.get(person.id, 0),
+                is_leaving=person.id in promotion.leaving,
+                dnd=promotion.dnd_answers.get(person.addresses.get(channel, "")),
             )
     return facts
+
+
+def _essential_facts(person: ContactPerson, channel: ContactChannel) -> ContactFacts:
+    """Return the facts for codes and security notices, which only need an address."""
+    return ContactFacts(
+        channel=channel,
+        has_address=_has(person, channel),
+        choice=None,
+        has_consent=False,
+        address_stopped=False,
+        promotions_lately=0,
+    )
+
+
+@dataclass(frozen=True)
+class PromotionFacts:
+    """Facts that only messages on a consent need.
+
+    `consents` are the last ones by person and whether they name calls; `counts` the offers of the last days by person;
+    `leaving` people whose deletion waits; `dnd_answers` those of the operators by address.
+    """
+
+    consents: Mapping[tuple[UUID, bool], Consent] = field(default_factory=dict)
+    counts: Mapping[UUID, int] = field(default_factory=dict)
+    leaving: Collection[UUID] = frozenset()
+    dnd_answers: Mapping[str, DndAnswer] = field(default_factory=dict)
+
+
+def _promotion_facts(
+    people: Sequence[ContactPerson],
+    channels: Sequence[ContactChannel],
+    owner: Mapping[UUID, UUID],
+    *,
+    since: datetime,
+) -> PromotionFacts:
+    """Return these facts of all people at once; `owner` is identity -> person."""
+    checked_channels = [channel for channel in channels if channel in ON_DND_ANSWER]
+    addresses = {
+        person.addresses[channel] for person in people for channel in checked_channels if _has(person, channel)
+    }
+    rows = Consent.objects.filter(
+        subject_id__in=list(owner), purpose__in=(ConsentTo.MARKETING, ConsentTo.MARKETING_CALLS), recipient=""
+    )
+    consents = {
+        (owner[row.subject_id], row.purpose == ConsentTo.MARKETING_CALLS): row for row in rows.order_by("at", "id")
+    }
+    counts: dict[UUID, int] = defaultdict(int)
+    for subject_id, count in outbox.promotions_by_subject_for_system(list(owner), since).items():
+        counts[owner[subject_id]] += count
+    requests = ErasureRequest.objects.filter(customer_id__in=list(owner), state=ErasureState.COOLING.value)
+    leaving = {owner[pk] for pk in requests.values_list("customer_id", flat=True)}
+    return PromotionFacts(consents, counts, leaving, dnd_answers(addresses))
 
 
 def _has(person: ContactPerson, channel: ContactChannel) -> bool:

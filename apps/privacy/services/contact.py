@@ -50,6 +50,7 @@ from apps.privacy.selectors.contact import (
 )
 from apps.privacy.services.consents import give_consent, lock_subject, withdraw_consent
 
+ContactChoices = dict[tuple[ContactChannel, ContactPurpose], bool]
 ESSENTIAL_ORDER: tuple[ContactChannel, ...] = ("sms", "email")
 """Essential messages do not go by WhatsApp, which needs a consent of its own."""
 
@@ -201,37 +202,14 @@ def set_preferences(
     one that is off. Messages waiting on a channel that was switched off are cancelled.
     """
     customer_id = UUID(actor.subject_id or "")
-    wanted: dict[tuple[ContactChannel, ContactPurpose], bool] = {
-        (channel, purpose): allowed for channel, purpose, allowed in changes
-    }
+    wanted: ContactChoices = {(channel, purpose): allowed for channel, purpose, allowed in changes}
     with transaction.atomic():
         lock_subject(customer_id)
         for names_calls, version, digest in ((False, text_version, text_digest), (True, calls_version, calls_digest)):
-            is_switched_on = any(
-                allowed and purpose in ON_CONSENT and (channel in CALLS) == names_calls
-                for (channel, purpose), allowed in wanted.items()
-            )
-            if not is_switched_on or marketing_consent(customer_id, "call" if names_calls else "sms") is not None:
-                continue
-            if not version:
-                field = "calls_version" if names_calls else "marketing_version"
-                raise invalid(**{field: FieldError("privacy.marketing_needed")})
-            give_consent(
-                purpose=ConsentTo.MARKETING_CALLS if names_calls else ConsentTo.MARKETING,
-                text_version=version,
-                text_digest=digest,
-                language=actor.language,
-                at=at,
-                **_from(actor, customer_id),
-            )
-            # The consent alone would open every channel its wording names: what was not switched on stays off.
-            untouched: list[tuple[ContactChannel, ContactPurpose]] = [
-                (channel, purpose)
-                for channel in CONSENT_NAMES
-                if (channel in CALLS) == names_calls
-                for purpose in ON_CONSENT
-            ]
-            wanted = {**dict.fromkeys(untouched, False), **wanted}
+            if _needs_consent(customer_id, wanted, names_calls):
+                _give_marketing(actor, customer_id, names_calls, version, digest, at)
+                # The consent alone would open every channel its wording names: what was not switched on stays off.
+                wanted = {**dict.fromkeys(_channels_of_consent(names_calls), False), **wanted}
         write_choices(customer_id, wanted, ContactChoiceSource.PAGE, actor.ip, at)
         for (channel, purpose), allowed in wanted.items():
             if not allowed and channel != "call":
@@ -247,6 +225,38 @@ def set_preferences(
             target_id=customer_id,
             after={f"{channel}.{purpose}": allowed for (channel, purpose), allowed in sorted(wanted.items())},
         )
+
+
+def _needs_consent(customer_id: UUID, wanted: ContactChoices, names_calls: bool) -> bool:
+    """Return whether a purpose is switched on that needs the consent to calls, or to messages, and lacks it."""
+    is_switched_on = any(
+        allowed and purpose in ON_CONSENT and (channel in CALLS) == names_calls
+        for (channel, purpose), allowed in wanted.items()
+    )
+    return is_switched_on and marketing_consent(customer_id, "call" if names_calls else "sms") is None
+
+
+def _give_marketing(
+    actor: Actor, customer_id: UUID, names_calls: bool, version: str, digest: str, at: datetime
+) -> None:
+    if not version:
+        field = "calls_version" if names_calls else "marketing_version"
+        raise invalid(**{field: FieldError("privacy.marketing_needed")})
+    give_consent(
+        purpose=ConsentTo.MARKETING_CALLS if names_calls else ConsentTo.MARKETING,
+        text_version=version,
+        text_digest=digest,
+        language=actor.language,
+        at=at,
+        **_from(actor, customer_id),
+    )
+
+
+def _channels_of_consent(names_calls: bool) -> list[tuple[ContactChannel, ContactPurpose]]:
+    """Return the channels and purposes that the wording of the consent names."""
+    return [
+        (channel, purpose) for channel in CONSENT_NAMES if (channel in CALLS) == names_calls for purpose in ON_CONSENT
+    ]
 
 
 def set_email_preference(*, actor: Actor, kind: str, by_email: bool, at: datetime) -> None:

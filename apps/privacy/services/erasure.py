@@ -43,86 +43,109 @@ def holdings(person: Person) -> list[DataHolding]:
 
 def export(person: Person) -> dict[str, Any]:
     """Return all stored data about the person as plain values."""
-    consents = list(Consent.objects.filter(subject_id__in=person.ids).order_by("at", "id"))
-    owners = text_owner_names({consent.text_partner for consent in consents})
-    sharing = list(DataSharing.objects.filter(customer_id__in=person.ids).order_by("at", "id"))
-    documents = sent_documents(sharing, person.language)
     return {
-        "consents": [
-            {
-                "purpose": consent.purpose,
-                "given": consent.given,
-                "recipient": consent.recipient,
-                "text_version": consent.text_version,
-                "text_partner": owners.get(consent.text_partner, consent.text_partner),
-                "text_digest": consent.text_digest,
-                "language": consent.language,
-                "at": consent.at.isoformat(),
-                "ip": consent.ip,
-            }
-            for consent in consents
-        ],
-        "sharing": [
-            {
-                "recipient": (person.language == "hi" and row.recipient_name_hi) or row.recipient_name,
-                "kind": row.kind,
-                "names_person": row.names_person,
-                "fields": documents.get(row.pk, row.fields),
-                "at": row.at.isoformat(),
-            }
-            for row in sharing
-        ],
-        "messages": [
-            {
-                "channel": message.channel,
-                "template": message.template,
-                "language": message.language,
-                "to": message.to,
-                "state": message.state,
-                "reason": message.reason,
-                "at": message.created_at.isoformat(),
-            }
-            for message in _messages(person).order_by("created_at")
-        ],
-        "notices": [
-            {
-                "title": notice.words[person.language][0],
-                "text": notice.words[person.language][1],
-                "at": notice.created_at.isoformat(),
-                "read_at": notice.read_at.isoformat() if notice.read_at else None,
-            }
-            for notice in outbox.notifications_of_system(person.ids).order_by("created_at")
-        ],
-        "contact_choices": [
-            {
-                "channel": choice.channel,
-                "purpose": choice.purpose,
-                "allowed": choice.allowed,
-                "source": choice.source,
-                "at": choice.at.isoformat(),
-                "ip": choice.ip,
-            }
-            for choice in ContactChoice.objects.filter(subject_id__in=person.ids).order_by("id")
-        ],
-        "sign_ins": [
-            {
-                "at": session.created_at.isoformat(),
-                "last_seen_at": session.last_seen_at.isoformat(),
-                "ip": session.ip,
-                "browser": session.user_agent,
-            }
-            for session in accounts_read.sign_ins_for_system(person.ids)
-        ],
-        "deletion_requests": [
-            {
-                "number": request.number,
-                "state": request.state,
-                "reason": request.reason,
-                "asked_at": request.asked_at.isoformat(),
-            }
-            for request in ErasureRequest.objects.filter(customer_id__in=person.ids).order_by("asked_at")
-        ],
+        "consents": _export_consents(person),
+        "sharing": _export_sharing(person),
+        "messages": _export_messages(person),
+        "notices": _export_notifications(person),
+        "contact_choices": _export_contact_choices(person),
+        "sign_ins": _export_sign_ins(person),
+        "deletion_requests": _export_deletion_requests(person),
     }
+
+
+def _export_consents(person: Person) -> list[dict[str, Any]]:
+    rows = list(Consent.objects.filter(subject_id__in=person.ids).order_by("at", "id"))
+    owners = text_owner_names({row.text_partner for row in rows})
+    return [
+        {
+            "purpose": row.purpose,
+            "given": row.given,
+            "recipient": row.recipient,
+            "text_version": row.text_version,
+            "text_partner": owners.get(row.text_partner, row.text_partner),
+            "text_digest": row.text_digest,
+            "language": row.language,
+            "at": row.at.isoformat(),
+            "ip": row.ip,
+        }
+        for row in rows
+    ]
+
+
+def _export_sharing(person: Person) -> list[dict[str, Any]]:
+    rows = list(DataSharing.objects.filter(customer_id__in=person.ids).order_by("at", "id"))
+    documents = sent_documents(rows, person.language)
+    return [
+        {
+            "recipient": (person.language == "hi" and row.recipient_name_hi) or row.recipient_name,
+            "kind": row.kind,
+            "names_person": row.names_person,
+            "fields": documents.get(row.pk, row.fields),
+            "at": row.at.isoformat(),
+        }
+        for row in rows
+    ]
+
+
+def _export_messages(person: Person) -> list[dict[str, Any]]:
+    return [
+        {
+            "channel": row.channel,
+            "template": row.template,
+            "language": row.language,
+            "to": row.to,
+            "state": row.state,
+            "reason": row.reason,
+            "at": row.created_at.isoformat(),
+        }
+        for row in _messages(person).order_by("created_at")
+    ]
+
+
+def _export_notifications(person: Person) -> list[dict[str, Any]]:
+    return [
+        {
+            "title": row.words[person.language][0],
+            "text": row.words[person.language][1],
+            "at": row.created_at.isoformat(),
+            "read_at": row.read_at.isoformat() if row.read_at else None,
+        }
+        for row in outbox.notifications_of_system(person.ids).order_by("created_at")
+    ]
+
+
+def _export_contact_choices(person: Person) -> list[dict[str, Any]]:
+    return [
+        {
+            "channel": row.channel,
+            "purpose": row.purpose,
+            "allowed": row.allowed,
+            "source": row.source,
+            "at": row.at.isoformat(),
+            "ip": row.ip,
+        }
+        for row in ContactChoice.objects.filter(subject_id__in=person.ids).order_by("id")
+    ]
+
+
+def _export_sign_ins(person: Person) -> list[dict[str, Any]]:
+    return [
+        {
+            "at": row.created_at.isoformat(),
+            "last_seen_at": row.last_seen_at.isoformat(),
+            "ip": row.ip,
+            "browser": row.user_agent,
+        }
+        for row in accounts_read.sign_ins_for_system(person.ids)
+    ]
+
+
+def _export_deletion_requests(person: Person) -> list[dict[str, Any]]:
+    return [
+        {"number": row.number, "state": row.state, "reason": row.reason, "asked_at": row.asked_at.isoformat()}
+        for row in ErasureRequest.objects.filter(customer_id__in=person.ids).order_by("asked_at")
+    ]
 
 
 def erase(person: Person, now: datetime) -> list[ErasedCount]:

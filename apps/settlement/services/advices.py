@@ -3,7 +3,7 @@
 advice_reversals.py reverses them.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from uuid import UUID
@@ -149,33 +149,13 @@ def book_lines(advice: Advice, lines: Iterable[AdviceLine], now: datetime) -> No
     """
     lines = list(lines)
     refs = {line.submission_id for line in lines if line.submission_id}
-    commission_lines = {
-        (row.event_ref, row.revenue_type_id): row
-        for row in LedgerLine.objects.filter(
-            lender_id=advice.lender_id, account=LedgerAccount.COMMISSION, event_ref__in=refs
-        ).select_related("month").order_by("id")
-    }  # fmt: skip
+    commission_lines = _commission_lines(advice.lender_id, refs)
     own_month = ledger.month_row(advice.lender_id, advice.month)
     refuse_settled({row.month for row in commission_lines.values()} | {own_month})
-    generations = {
-        (row["event_ref"], row["revenue_type_id"]): row["newest"]
-        for row in LedgerLine.objects.filter(
-            lender_id=advice.lender_id, account=LedgerAccount.RECEIVED, event_ref__in=refs
-        )
-        .order_by()
-        .values("event_ref", "revenue_type_id")
-        .annotate(newest=Max("generation"))
-    }
+    generations = _received_generations(advice.lender_id, refs)
     products = commission_events.products_for_system(refs)
     types = reading.pays_on()
-    terms = ledger.store_terms(
-        {
-            "advice": str(advice.pk),
-            "reference": advice.reference,
-            "received_on": advice.received_on.isoformat(),
-            "utr": advice.utr,
-        }
-    )
+    terms = ledger.store_terms(_advice_terms(advice))
     booked_month = first_open(advice.month, reading.closed_months_for_system(advice.lender_id))
     made = []
     for line in lines:
@@ -206,6 +186,29 @@ def book_lines(advice: Advice, lines: Iterable[AdviceLine], now: datetime) -> No
     for line, booked in zip(lines, LedgerLine.objects.bulk_create(made), strict=True):
         line.ledger_line = booked
     AdviceLine.objects.bulk_update(lines, ["ledger_line"])
+
+
+def _commission_lines(lender_id: int, event_refs: Collection[UUID]) -> dict[tuple[UUID, int], LedgerLine]:
+    """Return (event, revenue type) -> the newest commission line of the lender."""
+    rows = LedgerLine.objects.filter(lender_id=lender_id, account=LedgerAccount.COMMISSION, event_ref__in=event_refs)
+    return {(row.event_ref, row.revenue_type_id): row for row in rows.select_related("month").order_by("id")}
+
+
+def _received_generations(lender_id: int, event_refs: Collection[UUID]) -> dict[tuple[UUID, int], int]:
+    """Return (event, revenue type) -> the newest generation of its received lines."""
+    rows = LedgerLine.objects.filter(lender_id=lender_id, account=LedgerAccount.RECEIVED, event_ref__in=event_refs)
+    newest = rows.order_by().values("event_ref", "revenue_type_id").annotate(newest=Max("generation"))
+    return {(row["event_ref"], row["revenue_type_id"]): row["newest"] for row in newest}
+
+
+def _advice_terms(advice: Advice) -> dict[str, str]:
+    """Return what a received line states as its grounds: the statement it came in."""
+    return {
+        "advice": str(advice.pk),
+        "reference": advice.reference,
+        "received_on": advice.received_on.isoformat(),
+        "utr": advice.utr,
+    }
 
 
 def refuse_settled(months: Iterable[CommissionMonth]) -> None:
