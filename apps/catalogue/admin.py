@@ -16,7 +16,6 @@ from django.utils import timezone
 from unfold.admin import ModelAdmin, TabularInline
 
 from apps.accounts.web.authentication import admin_actor
-from apps.catalogue import services
 from apps.catalogue.models import (
     Announcement,
     AnnouncementRead,
@@ -38,6 +37,7 @@ from apps.catalogue.models import (
     ShareText,
 )
 from apps.catalogue.selectors import phone_index
+from apps.catalogue.services import options, poster_templates
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem
@@ -70,17 +70,17 @@ class OptionListAdmin(NoDeleteAdmin):
 
     def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
         super().save_related(request, form, formsets, change)
-        services.clear_options_cache()
+        options.clear_options_cache()
 
 
 @admin.action(description="Offer again")
 def offer_again(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[Option]) -> None:
-    services.offer_options(option_ids=rows.values_list("pk", flat=True), offered=True)
+    options.offer_options(option_ids=rows.values_list("pk", flat=True), offered=True)
 
 
 @admin.action(description="Stop offering (answers already given stay)")
 def stop_offering(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[Option]) -> None:
-    services.offer_options(option_ids=rows.values_list("pk", flat=True), offered=False)
+    options.offer_options(option_ids=rows.values_list("pk", flat=True), offered=False)
 
 
 @admin.register(Option)
@@ -96,7 +96,7 @@ class OptionAdmin(NoDeleteAdmin):
 
     def save_model(self, request: HttpRequest, obj: Option, form: Any, change: bool) -> None:
         super().save_model(request, obj, form, change)
-        services.clear_options_cache()
+        options.clear_options_cache()
 
     def get_readonly_fields(self, request: HttpRequest, obj: Option | None = None) -> tuple[str, ...]:
         # Answers are stored as the value: giving it to another option would change people's answers.
@@ -154,7 +154,7 @@ class PosterTemplateForm(forms.ModelForm):
         if not self.errors:
             template = PosterTemplate(**cleaned)
             try:
-                services.make_poster_template(template=template, by=self.by, now=timezone.now())
+                poster_templates.make_poster_template(template=template, by=self.by, now=timezone.now())
                 self.instance.pk = template.pk
             except Problem as problem:
                 faults = problem.fields or {"code": [FieldError(problem.code, problem.details)]}
@@ -166,12 +166,12 @@ class PosterTemplateForm(forms.ModelForm):
 
 @admin.action(description="Approve (another admin than the maker)")
 def approve_templates(model_admin: "PosterTemplateAdmin", request: HttpRequest, rows: QuerySet[PosterTemplate]) -> None:
-    _decide_templates(request, rows, services.approve_poster_template, "Approved")
+    _decide_templates(request, rows, poster_templates.approve_poster_template, "Approved")
 
 
 @admin.action(description="Retire: no new poster is made from it")
 def retire_templates(model_admin: "PosterTemplateAdmin", request: HttpRequest, rows: QuerySet[PosterTemplate]) -> None:
-    _decide_templates(request, rows, services.retire_poster_template, "Retired")
+    _decide_templates(request, rows, poster_templates.retire_poster_template, "Retired")
 
 
 def _decide_templates(

@@ -3,10 +3,10 @@
 from celery import shared_task
 from django.utils import timezone
 
-from apps.catalogue import services
+from apps.catalogue.services import help_requests
 
 
 @shared_task(name="catalogue.purge")
 def purge() -> None:
     """Delete calls for help past their time."""
-    services.purge_help_requests(now=timezone.now())
+    help_requests.purge_help_requests(now=timezone.now())

@@ -9,10 +9,11 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, PartnerView
-from apps.catalogue import selectors, services
-from apps.catalogue.domain import training
+from apps.catalogue import selectors
+from apps.catalogue.domain.training import needed_answers
 from apps.catalogue.models import CourseItem, Faq, QuizQuestion
 from apps.catalogue.selectors import CourseProgress, FaqEntry
+from apps.catalogue.services import announcements, faqs, training
 from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, file_response
 
 
@@ -89,7 +90,7 @@ class FaqVoteView(PartnerView):
     response_serializer = FaqVoteOut
 
     def post(self, request: ActorRequest, body: Any, faq_id: int) -> dict[str, Any]:
-        services.vote_on_faq(faq_id=faq_id, is_helpful=body.helpful, by=request.actor)
+        faqs.vote_on_faq(faq_id=faq_id, is_helpful=body.helpful, by=request.actor)
         return {"success": True, "is_helpful": body.helpful}
 
 
@@ -229,7 +230,7 @@ class ReadingProgressView(PartnerView):
     response_serializer = ReadingProgressOut
 
     def post(self, request: ActorRequest, body: Any, item_id: int) -> dict[str, Any]:
-        record = services.open_reading if body.state == "open" else services.finish_reading
+        record = training.open_reading if body.state == "open" else training.finish_reading
         progress = record(item_id=item_id, by=request.actor, now=timezone.now())
         return {"success": True, "is_done": progress.is_done, "wait_seconds": progress.wait_seconds}
 
@@ -261,11 +262,11 @@ class QuizStartView(PartnerView):
 
     def post(self, request: ActorRequest, item_id: int) -> dict[str, Any]:
         language = request.actor.language
-        attempt, questions = services.start_quiz(item_id=item_id, by=request.actor, now=timezone.now())
+        attempt, questions = training.start_quiz(item_id=item_id, by=request.actor, now=timezone.now())
         return {
             "success": True,
             "attempt_id": attempt.pk,
-            "needed": training.needed_answers(len(questions), attempt.item.course.pass_percent),
+            "needed": needed_answers(len(questions), attempt.item.course.pass_percent),
             "questions": [_question_out(question, language) for question in questions],
         }
 
@@ -314,7 +315,7 @@ class QuizAnswerView(PartnerView):
 
     def post(self, request: ActorRequest, body: Any, item_id: int) -> dict[str, Any]:
         now, language = timezone.now(), request.actor.language
-        attempt, wrong = services.answer_quiz(
+        attempt, wrong = training.answer_quiz(
             item_id=item_id,
             attempt_id=body.attempt_id,
             answers={row["question"]: row["choices"] for row in body.answers},
@@ -326,10 +327,10 @@ class QuizAnswerView(PartnerView):
             "success": True,
             "score": attempt.score,
             "of": attempt.question_count,
-            "needed": training.needed_answers(attempt.question_count, attempt.item.course.pass_percent),
+            "needed": needed_answers(attempt.question_count, attempt.item.course.pass_percent),
             "is_passed": attempt.is_passed,
             "wrong_topics": list(dict.fromkeys(topics)),
-            "wait_seconds": 0 if attempt.is_passed else services.quiz_wait(attempt.user_id, attempt.item, now),
+            "wait_seconds": 0 if attempt.is_passed else training.quiz_wait(attempt.user_id, attempt.item, now),
         }
 
 
@@ -344,7 +345,7 @@ class CertificatePdfView(FileResponseMixin, PartnerView):
 
     @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, course_code: str) -> Any:
-        number, pdf = services.certificate_pdf_of(course_code=course_code, by=request.actor)
+        number, pdf = training.certificate_pdf_of(course_code=course_code, by=request.actor)
         return file_response(pdf, number, "pdf")
 
 
@@ -393,5 +394,5 @@ class AnnouncementReadView(PartnerView):
     permission_required = Can.RATE_HELP
 
     def post(self, request: ActorRequest, announcement_id: int) -> dict[str, Any]:
-        services.mark_announcement_read(announcement_id=announcement_id, by=request.actor, now=timezone.now())
+        announcements.mark_announcement_read(announcement_id=announcement_id, by=request.actor, now=timezone.now())
         return {"success": True}

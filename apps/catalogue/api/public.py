@@ -12,10 +12,11 @@ from rest_framework.request import Request
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.authentication import request_context
 from apps.accounts.web.views import PublicView
-from apps.catalogue import selectors, services
+from apps.catalogue import selectors
 from apps.catalogue.domain.districts import city_in
 from apps.catalogue.domain.states import state_in
 from apps.catalogue.gateways import ifsc, pincodes
+from apps.catalogue.services import help_requests
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_email, clean_ifsc, clean_pincode
 from apps.core.domain.problems import FieldError, Problem, invalid
@@ -285,7 +286,7 @@ class HelpRequestCreateView(PublicView):
     success_status = {"post": 201}
 
     def post(self, request: Request, body: Any) -> dict[str, Any]:
-        services.create_help_request(
+        help_requests.create_help_request(
             by=request_context(request),
             orgid=body.orgid,
             name=body.name,

@@ -9,8 +9,8 @@ from apps.acquisition.domain.posters import last_day, number_of
 from apps.acquisition.models import Creative, LinkDay, TrackingLink
 from apps.acquisition.selectors.posters import locked_lines
 from apps.acquisition.services.posters import PosterRequest, make_poster, revoke_poster
-from apps.catalogue import services as catalogue
 from apps.catalogue.models import PosterTemplate
+from apps.catalogue.services import poster_templates
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 
@@ -74,9 +74,9 @@ def seed_posters(*, seed: int, now: datetime) -> int:
     maker, checker = (_admin(email) for email in (MAKER, CHECKER))
     for facts in (*TEMPLATES, {**DRAFT, **DRAFT_TEXTS}):
         template = PosterTemplate(version="1.0", **facts)
-        catalogue.make_poster_template(template=template, by=maker, now=made_at)
+        poster_templates.make_poster_template(template=template, by=maker, now=made_at)
         if facts["code"] != DRAFT["code"]:
-            catalogue.approve_poster_template(template_id=template.pk, by=checker, now=made_at)
+            poster_templates.approve_poster_template(template_id=template.pk, by=checker, now=made_at)
     owner = _owner()
     offered = {text.code: text for text in PosterTemplate.objects.exclude(checker="")}
     open_products = set(locked_lines(now=now))

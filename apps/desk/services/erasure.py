@@ -10,7 +10,7 @@ from typing import Any
 from uuid import uuid4
 
 from apps.catalogue import selectors as catalogue_read
-from apps.catalogue import services as catalogue
+from apps.catalogue.services.help_requests import forget_help_requests
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.fields import blind_index
 from apps.desk.domain.campaigns import DELETED, AudienceState
@@ -131,7 +131,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     for row in tickets:
         row.email = row.phone = None
         row.save(update_fields=["email", "phone"])
-    called = catalogue.forget_help_requests(phones=person.mobiles)
+    called = forget_help_requests(phones=person.mobiles)
     notes, _ = CaseNote.objects.filter(customer_id__in=person.ids).delete()
     corrections, _ = CustomerCorrection.objects.filter(customer_id__in=person.ids).delete()
     CaseViewer.objects.filter(customer_id__in=person.ids).delete()

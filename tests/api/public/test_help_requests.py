@@ -13,8 +13,9 @@ from django.test import RequestFactory
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.catalogue import selectors, services
+from apps.catalogue import selectors
 from apps.catalogue.models import HelpRequest
+from apps.catalogue.services import help_requests
 
 pytestmark = pytest.mark.django_db
 FIELDS = {
@@ -69,15 +70,15 @@ def test_address_has_a_limit_over_all_numbers(monkeypatch: pytest.MonkeyPatch) -
 def test_help_requests_are_deleted_after_180_days(clock: time_machine.Traveller) -> None:
     ask()
     clock.shift(180 * 24 * 3600)
-    assert services.purge_help_requests(now=timezone.now()) == 0
-    assert services.purge_help_requests(now=timezone.now() + timedelta(microseconds=1)) == 1
+    assert help_requests.purge_help_requests(now=timezone.now()) == 0
+    assert help_requests.purge_help_requests(now=timezone.now() + timedelta(microseconds=1)) == 1
     assert HelpRequest.objects.count() == 0
 
 
 def test_help_requests_of_a_deleted_person_are_found_by_phone_and_emptied() -> None:
     ask()
     ask(phone="9000000010")
-    assert services.forget_help_requests(phones=["9000000009"]) == 1
+    assert help_requests.forget_help_requests(phones=["9000000009"]) == 1
     assert selectors.help_requests_for_system(["9000000009"]) == []
     emptied = HelpRequest.objects.get(description__isnull=False, is_answered=True)
     assert {name: getattr(emptied, name) for name in FIELDS} == dict.fromkeys(FIELDS, "") | {"description": "erased"}

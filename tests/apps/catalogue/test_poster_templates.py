@@ -3,8 +3,8 @@
 import pytest
 from django.utils import timezone
 
-from apps.catalogue import services
 from apps.catalogue.models import PosterTemplate
+from apps.catalogue.services import poster_templates
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 
@@ -21,19 +21,19 @@ def draft(**changes) -> PosterTemplate:
 
 def make(**changes) -> PosterTemplate:
     template = draft(**changes)
-    services.make_poster_template(template=template, by=GITA, now=timezone.now())
+    poster_templates.make_poster_template(template=template, by=GITA, now=timezone.now())
     return template
 
 
 def test_template_is_approved_by_another_admin_than_its_maker():
     template = make()
     with pytest.raises(Problem, match=r"core\.same_person"):
-        services.approve_poster_template(template_id=template.pk, by=GITA, now=timezone.now())
+        poster_templates.approve_poster_template(template_id=template.pk, by=GITA, now=timezone.now())
     assert PosterTemplate.objects.get().checker == ""
-    services.approve_poster_template(template_id=template.pk, by=ISHA, now=timezone.now())
+    poster_templates.approve_poster_template(template_id=template.pk, by=ISHA, now=timezone.now())
     assert PosterTemplate.objects.get().checker_name == "Isha"
     with pytest.raises(Problem, match="poster_template_decided"):
-        services.approve_poster_template(template_id=template.pk, by=ISHA, now=timezone.now())
+        poster_templates.approve_poster_template(template_id=template.pk, by=ISHA, now=timezone.now())
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_version_is_made_once_and_retired_once():
     with pytest.raises(Problem) as refused:
         make()
     assert list(refused.value.fields) == ["version"]
-    services.retire_poster_template(template_id=template.pk, by=ISHA, now=timezone.now())
-    for decide in (services.retire_poster_template, services.approve_poster_template):
+    poster_templates.retire_poster_template(template_id=template.pk, by=ISHA, now=timezone.now())
+    for decide in (poster_templates.retire_poster_template, poster_templates.approve_poster_template):
         with pytest.raises(Problem, match="poster_template_decided"):
             decide(template_id=template.pk, by=ISHA, now=timezone.now())

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from apps.catalogue import services
+from apps.catalogue.services import reference
 from apps.messaging.services.templates import load_templates
 
 
@@ -15,5 +15,5 @@ class Command(BaseCommand):
     help = "Load the reference data of this release. Safe to repeat."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        counts = {**services.load_reference(), "wordings": load_templates()}
+        counts = {**reference.load_reference(), "wordings": load_templates()}
         self.stdout.write(", ".join(f"{name}: {count}" for name, count in counts.items()))
