@@ -20,7 +20,7 @@ from apps.core.domain.problems import Problem
 from apps.core.domain.shedding import RETRY_SECONDS as QUEUE_RETRY_SECONDS
 from apps.core.domain.shedding import is_queue_full
 from apps.core.metrics import SHED
-from apps.core.web import problem_body
+from apps.core.web.problems import problem_body
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -151,7 +151,7 @@ def _stated_length(scope: Message) -> int:
 
 
 async def _refuse(problem: Problem, scope: Message, send: Send) -> None:
-    """Answer with a problem of the usual shape (apps.core.web), before Django sees the call."""
+    """Answer with a problem of the usual shape (apps.core.web.problems), before Django sees the call."""
     languages = next((value for name, value in scope["headers"] if name == b"accept-language"), b"")
     language = "hi" if languages.lower().startswith(b"hi") else "en"
     content = json.dumps(problem_body(problem, language, ""), ensure_ascii=False).encode()

@@ -15,9 +15,9 @@ from apps.pages.web.read_only import not_found
 from apps.partners.domain.segments import CODE_PATTERN
 from config.api.public import open_to_customers
 
-handler400 = "apps.core.web.bad_request"
-handler404 = "apps.core.web.page_not_found"
-handler500 = "apps.core.web.server_error"
+handler400 = "apps.core.web.problems.bad_request"
+handler404 = "apps.core.web.problems.page_not_found"
+handler500 = "apps.core.web.problems.server_error"
 
 urlpatterns = [
     path("api/", include(open_to_customers)),

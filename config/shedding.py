@@ -12,7 +12,7 @@ from apps.core.domain.problems import Problem
 from apps.core.domain.shedding import RETRY_SECONDS, has_waited_too_long
 from apps.core.metrics import SHED
 from apps.core.request_log import seconds_since_proxy
-from apps.core.web import problem_json_response
+from apps.core.web.problems import problem_json_response
 from config.bodies import takes_file
 
 

@@ -17,9 +17,9 @@ from apps.pages.web.probes import certificate_for, livez, metrics, readyz
 from apps.pages.web.read_only import not_found
 from apps.partners.domain.segments import CODE_PATTERN
 
-handler400 = "apps.core.web.bad_request"
-handler404 = "apps.core.web.page_not_found"
-handler500 = "apps.core.web.server_error"
+handler400 = "apps.core.web.problems.bad_request"
+handler404 = "apps.core.web.problems.page_not_found"
+handler500 = "apps.core.web.problems.server_error"
 
 urlpatterns = [
     path("healthz", livez),

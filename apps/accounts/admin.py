@@ -37,7 +37,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index
-from apps.core.web import translate
+from apps.core.web.problems import translate
 
 
 class DjangoAdminSignInForm(AuthenticationForm):

@@ -13,7 +13,8 @@ from django.views.decorators.http import require_safe
 from apps.acquisition.domain.links import ClickKind, TrackingLinkState, address_of, kind_of, state_of
 from apps.acquisition.selectors.links import FollowedLink, link_by_code_for_system
 from apps.acquisition.services.clicks import note_click
-from apps.core.web import UNAVAILABLE_ERRORS, client_ip, host_brand, language_of
+from apps.core.web.problems import UNAVAILABLE_ERRORS
+from apps.core.web.requests import client_ip, host_brand, language_of
 
 _WORDS = {
     "en": {

@@ -14,7 +14,7 @@ from apps.cards.models import Card, CardClick, CardHandle
 from apps.cards.services import cards
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.core.domain.problems import Problem
-from apps.core.web import translate
+from apps.core.web.problems import translate
 
 
 class CardForm(ValidatedModelForm):

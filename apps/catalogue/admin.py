@@ -41,7 +41,7 @@ from apps.catalogue.services import options, poster_templates
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem
-from apps.core.web import translate
+from apps.core.web.problems import translate
 
 
 @admin.register(Product)

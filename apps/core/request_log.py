@@ -11,7 +11,7 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
 from apps.core.metrics import DB_SECONDS, DB_STATEMENTS, HTTP_QUEUE_SECONDS, HTTP_SECONDS
-from apps.core.web import is_trusted_proxy
+from apps.core.web.requests import is_trusted_proxy
 
 log = logging.getLogger("tulna.request")
 

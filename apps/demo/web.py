@@ -20,7 +20,7 @@ from apps.applications.models import Submission
 from apps.applications.services.submissions.pushes import receive_push
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
-from apps.core.web import client_ip, language_of
+from apps.core.web.requests import client_ip, language_of
 from apps.lenders.gateways.connectors import STATUS_PUSH
 from apps.lenders.services.lenders import sandbox_secret
 

@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 
 from apps.acquisition.domain.links import ClickKind, kind_of
 from apps.acquisition.web import plain_page
-from apps.core.web import UNAVAILABLE_ERRORS
+from apps.core.web.problems import UNAVAILABLE_ERRORS
 from apps.desk.services.message_links import open_message_link
 
 _ENDED = {

@@ -11,15 +11,14 @@ from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, BaseApiView
 from apps.core.domain.actor import Actor
-from apps.core.web import (
-    FileResponseMixin,
+from apps.core.web.files import FileResponseMixin, file_response
+from apps.core.web.problems import translate
+from apps.core.web.serializers import (
     InputSerializer,
     SuccessOut,
-    file_response,
     filter_values,
     nullable_text_field,
     query_serializer_of,
-    translate,
 )
 from apps.exports import selectors
 from apps.exports.domain.exporter import labelled

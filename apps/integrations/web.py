@@ -19,7 +19,8 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 
 from apps.catalogue.domain.products import LOAN_CODES
-from apps.core.web import UNAVAILABLE_ERRORS, host_brand
+from apps.core.web.problems import UNAVAILABLE_ERRORS
+from apps.core.web.requests import host_brand
 from apps.integrations.domain.widget import frame_policy, host_origin, journey_path
 from apps.integrations.services.widget_sites import note_widget_site
 from apps.lenders.selectors.ranges import loan_range

@@ -15,7 +15,7 @@ from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem
-from apps.core.web import translate
+from apps.core.web.problems import translate
 from apps.partners.domain.theme import READERS
 from apps.partners.models import (
     BrandDomain,

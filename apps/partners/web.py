@@ -17,7 +17,7 @@ from django.http.request import split_domain_port, validate_host
 from django.template.loader import render_to_string
 
 from apps.core.domain.problems import Problem
-from apps.core.web import UNAVAILABLE_ERRORS, UNAVAILABLE_RETRY_SECONDS, page_not_found, problem_json_response
+from apps.core.web.problems import UNAVAILABLE_ERRORS, UNAVAILABLE_RETRY_SECONDS, page_not_found, problem_json_response
 from apps.partners import gateways, selectors
 from apps.partners.domain.hosts import is_host
 from apps.partners.models import Partner

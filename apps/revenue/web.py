@@ -10,7 +10,7 @@ from rest_framework import serializers
 from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.revenue.domain.months import month_named
 from apps.revenue.models import ReversalRequest
 

@@ -9,7 +9,8 @@ from rest_framework import serializers
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, SuccessOut, nullable_text_field, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut, nullable_text_field
 from apps.uploads import selectors
 from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import CrMeaning, DayOrder

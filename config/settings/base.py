@@ -57,9 +57,9 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "apps.pages.web.probes.ProbeMiddleware",
-    "apps.core.web.RequestIdMiddleware",
+    "apps.core.web.middleware.RequestIdMiddleware",
     "apps.core.request_log.RequestLogMiddleware",
-    "apps.core.web.SecurityHeadersMiddleware",
+    "apps.core.web.middleware.SecurityHeadersMiddleware",
     "config.shedding.SheddingMiddleware",
     "apps.partners.web.BrandHostMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -142,7 +142,7 @@ REST_FRAMEWORK = {
     "UNAUTHENTICATED_USER": None,
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
-    "EXCEPTION_HANDLER": "apps.core.web.exception_handler",
+    "EXCEPTION_HANDLER": "apps.core.web.problems.exception_handler",
     "DEFAULT_SCHEMA_CLASS": "apps.accounts.web.views.ApiAutoSchema",
     "COERCE_DECIMAL_TO_STRING": True,
 }

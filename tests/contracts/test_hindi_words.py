@@ -20,7 +20,7 @@ READ_NOT_SAID = {
     "apps/cards/domain/fees.py": "what a fee may say",
     "apps/catalogue/domain/products.py": "what a sheet may call a product",
     "apps/core/domain/identifiers.py": "which digits are refused",
-    "apps/core/web.py": "which digits are refused",
+    "apps/core/web/serializers.py": "which digits are refused",
     "apps/uploads/domain/lexicon.py": "what lenders write in headings",
 }
 """Files with words that we understand when others write them."""

@@ -7,7 +7,8 @@ from django_filters import BooleanFilter, ChoiceFilter, DateFilter, FilterSet, N
 from rest_framework.exceptions import ValidationError
 
 from apps.accounts.web.views import for_method
-from apps.core.web import problem_from_exception, validate
+from apps.core.web.problems import problem_from_exception
+from apps.core.web.serializers import validate
 from tests.contracts.calls import CALLS
 
 READ_AS_A_KIND = (BooleanFilter, ChoiceFilter, DateFilter, NumberFilter, UUIDFilter)

@@ -8,7 +8,7 @@ import pytest
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.models import User
 from apps.accounts.web.views import BaseApiView
-from apps.core.web import FileResponseMixin
+from apps.core.web.files import FileResponseMixin
 from tests.contracts.calls import CALLS, send, writes
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner
 

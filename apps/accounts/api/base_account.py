@@ -17,7 +17,8 @@ from apps.accounts.models import User
 from apps.accounts.selectors import own_session, recovery_codes_left, sessions_of
 from apps.accounts.services import authenticator, confirmation, credentials, own_account
 from apps.accounts.web.views import ActorRequest, BaseApiView
-from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut
 
 MAX_PASSWORD_LENGTH = 256
 MAX_CODE_LENGTH = 16

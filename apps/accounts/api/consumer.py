@@ -15,7 +15,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.selectors import sign_ins_of
 from apps.accounts.services import sessions, sign_in_history
 from apps.accounts.web.views import ActorRequest, ConsumerView, LogoutView, RefreshView
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 
 class SessionUserOut(serializers.Serializer[Any]):

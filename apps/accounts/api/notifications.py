@@ -13,7 +13,7 @@ from rest_framework import serializers
 from apps.accounts.selectors import own_notices
 from apps.accounts.services.notifications import mark_own_read
 from apps.core.domain.actor import Actor
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 SHOWN = 30
 

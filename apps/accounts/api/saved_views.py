@@ -11,7 +11,7 @@ from apps.accounts.models import SavedView
 from apps.accounts.selectors import saved_views_for
 from apps.accounts.services import saved_views as services
 from apps.core.domain.actor import Actor
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 
 class SavedViewQuery(InputSerializer):

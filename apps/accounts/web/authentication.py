@@ -23,7 +23,7 @@ from apps.accounts.services import sessions
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
-from apps.core.web import client_ip, host_brand, language_of
+from apps.core.web.requests import client_ip, host_brand, language_of
 
 REFRESH_COOKIES: dict[SignedInArea, str] = {"consumer": "tulna_c", "admin": "tulna_a", "partner": "tulna_p"}
 BROWSER_COOKIE = "tulna_b"

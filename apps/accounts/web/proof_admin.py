@@ -18,7 +18,7 @@ from apps.accounts.models import User
 from apps.accounts.services.confirmation import proof_refusal
 from apps.accounts.web.authentication import admin_actor
 from apps.core.domain.problems import Problem
-from apps.core.web import translate
+from apps.core.web.problems import translate
 
 PROOF_FIELD = "own_proof"
 _LABEL = "Your own password or authenticator code"

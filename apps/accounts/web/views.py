@@ -44,7 +44,9 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_approver
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import forbidden, not_found
-from apps.core.web import SuccessOut, request_data, translate, validate
+from apps.core.web.problems import translate
+from apps.core.web.requests import request_data
+from apps.core.web.serializers import SuccessOut, validate
 
 JSON_BODY_BYTES = 64 * 1024
 LIST_BODY_BYTES = 512 * 1024

@@ -11,7 +11,7 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.acquisition.domain.posters import CreativeState, OutdatedReason, PosterSize
 from apps.acquisition.selectors.posters import LANGUAGES, CreativeRow, creatives_of_partner
 from apps.acquisition.services import posters
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 
 class MerchantPosterOut(serializers.Serializer[Any]):

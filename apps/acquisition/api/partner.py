@@ -10,7 +10,7 @@ from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.acquisition.domain.links import LinkTarget
 from apps.acquisition.selectors.links import qr_of, url_of
 from apps.acquisition.services.links import default_link
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 
 class DefaultLinkIn(InputSerializer):

@@ -22,7 +22,8 @@ from apps.acquisition.selectors.posters import (
     poster_standard,
 )
 from apps.acquisition.services import posters
-from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, file_response
+from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
+from apps.core.web.serializers import InputSerializer
 
 MAX_TEXT = 200
 

@@ -13,7 +13,7 @@ from apps.acquisition.models import UtmTemplate
 from apps.acquisition.selectors.links import utm_templates
 from apps.acquisition.services import utm_templates as services
 from apps.acquisition.services.links import LONGEST_NAME
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 
 class UtmTemplateOut(serializers.Serializer[Any]):

@@ -14,7 +14,7 @@ from apps.applications.models import HandOverKey
 from apps.applications.selectors.hand_over_keys import hand_over_keys_for
 from apps.applications.services import hand_over_keys
 from apps.core.domain.problems import forbidden
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 
 class HandOverKeyOut(serializers.Serializer[Any]):

@@ -8,7 +8,7 @@ from rest_framework import serializers
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, LeadStage
 from apps.applications.selectors import partner_leads
 from apps.core.domain.actor import Actor
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 
 class PartnerLeadsQuery(InputSerializer):

@@ -26,7 +26,7 @@ from apps.applications.domain.partner_leads import (
 from apps.applications.selectors import partner_leads as lead_rows
 from apps.applications.services import lead_links, partner_leads
 from apps.core.domain.qr import qr_picture
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.uploads.web import SheetUploadStartedOut, UploadListOut, started, upload_list
 
 

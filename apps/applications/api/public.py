@@ -16,7 +16,8 @@ from apps.applications.domain.handover_token import ArrivalKind
 from apps.applications.selectors import applications
 from apps.applications.services import doorways, visits
 from apps.core.domain.problems import FieldError, invalid, not_found
-from apps.core.web import InputSerializer, host_brand, nullable_text_field
+from apps.core.web.requests import host_brand
+from apps.core.web.serializers import InputSerializer, nullable_text_field
 
 
 class ConsentIn(InputSerializer):

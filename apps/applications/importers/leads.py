@@ -36,7 +36,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_pincode, clean_written_name
 from apps.core.fields import blind_index, seal, unseal
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.customers.selectors.customers import deleted_for_system, tombstone_index
 from apps.partners import selectors as partners
 from apps.uploads.domain import cells

@@ -32,7 +32,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError as FieldFault
 from apps.core.domain.problems import invalid
-from apps.core.web import InputSerializer, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer
 from apps.lenders.selectors import lenders
 from apps.uploads import selectors as upload_reads
 from apps.uploads.domain import cells

@@ -16,7 +16,8 @@ from apps.cards.domain.properties import BENEFITS
 from apps.cards.models import Card
 from apps.cards.services import cards
 from apps.core.domain.problems import Problem
-from apps.core.web import InputSerializer, SuccessOut, ZeroOneField, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut, ZeroOneField
 
 MAX_ID = 2**31
 

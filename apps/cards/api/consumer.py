@@ -10,7 +10,7 @@ from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.cards import selectors
 from apps.cards.models import CardClick
 from apps.cards.services import cards
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 
 class CardClickIn(InputSerializer):

@@ -9,7 +9,7 @@ from apps.accounts.web.views import ActorRequest, PublicView
 from apps.cards import selectors
 from apps.cards.domain.properties import BENEFITS
 from apps.cards.models import Card
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 
 class OfferedCardsQuery(InputSerializer):

@@ -14,7 +14,8 @@ from apps.catalogue.domain.training import needed_answers
 from apps.catalogue.models import CourseItem, Faq, QuizQuestion
 from apps.catalogue.selectors import CourseProgress, FaqEntry
 from apps.catalogue.services import announcements, faqs, training
-from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, file_response
+from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
+from apps.core.web.serializers import InputSerializer
 
 
 class FaqTextOut(serializers.Serializer[Any]):

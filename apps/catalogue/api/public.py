@@ -20,7 +20,9 @@ from apps.catalogue.services import help_requests
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_email, clean_ifsc, clean_pincode
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.core.web import InputSerializer, SuccessOut, client_ip, language_of, nullable_text_field, translate
+from apps.core.web.problems import translate
+from apps.core.web.requests import client_ip, language_of
+from apps.core.web.serializers import InputSerializer, SuccessOut, nullable_text_field
 
 
 def _today() -> date:

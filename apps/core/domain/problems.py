@@ -1,6 +1,6 @@
 """Refusals: one class with a machine-readable code, values for the text, and an HTTP status.
 
-Domain code and services raise a Problem; `core.web` is the only place that answers one. The texts are in
+Domain code and services raise a Problem; `core.web.problems` is the only place that answers one. The texts are in
 `webapp-shared/src/i18n/problems/<app>.{en,hi}.json`, read by the server and the browser alike, so this module knows
 codes and no language.
 """

@@ -11,7 +11,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, RawAmountField, RawField, SuccessOut, nullable_text_field
+from apps.core.web.serializers import InputSerializer, RawAmountField, RawField, SuccessOut, nullable_text_field
 from apps.customers.selectors.profiles import consumer_record, draft, masked_info
 from apps.customers.selectors.visits import own_visit
 from apps.customers.services import email_verification, mobile_change, profile

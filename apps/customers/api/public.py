@@ -9,7 +9,8 @@ from rest_framework.request import Request
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.authentication import request_context
 from apps.accounts.web.views import PublicView
-from apps.core.web import InputSerializer, SuccessOut, host_brand
+from apps.core.web.requests import host_brand
+from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.customers.services import journey_steps
 
 

@@ -14,7 +14,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, ConsumerView
-from apps.core.web import InputSerializer, filter_values, query_serializer_of
+from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.desk.domain import tickets
 from apps.desk.domain.tickets import MAX_FILES, TicketState, may_write
 from apps.desk.models import Ticket

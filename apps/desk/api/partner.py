@@ -13,7 +13,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.applications.domain.attribution import MissingLeadCode
-from apps.core.web import InputSerializer, filter_values, query_serializer_of
+from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.desk.api.thread import ThreadFileOut, ThreadTextIn, file_response, max_thread_bytes
 from apps.desk.domain.tickets import PARTNER_CATEGORIES, PARTNER_KINDS, TicketState, may_write
 from apps.desk.models import Ticket

@@ -8,7 +8,7 @@ from django.http import HttpResponse
 from rest_framework import serializers
 
 from apps.accounts.web.views import FORM_BODY_BYTES
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.desk.domain.tickets import MAX_FILES
 from apps.desk.services.tickets import AttachmentDownload
 

@@ -4,7 +4,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
 from apps.accounts.web.views import PartnerView
-from apps.core.web import FILE_TYPES
+from apps.core.web.files import FILE_TYPES
 from apps.exports import web
 
 

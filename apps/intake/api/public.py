@@ -17,7 +17,8 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PublicView
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.core.web import InputSerializer, problem_body, translate
+from apps.core.web.problems import problem_body, translate
+from apps.core.web.serializers import InputSerializer
 from apps.intake import selectors
 from apps.intake.domain.form import FIELDS, LISTS
 from apps.intake.models import Intake

@@ -13,7 +13,7 @@ from apps.accounts.selectors import api_keys_of_partner
 from apps.accounts.services import api_keys
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import not_found
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.integrations.domain.webhooks import DeliveryState, EndpointState, SendFault
 from apps.integrations.selectors import endpoints as selectors
 from apps.partners.selectors import partner_names

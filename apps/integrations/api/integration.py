@@ -23,7 +23,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.limits import MovingLimit
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.integrations.domain.events import MONEY, EventType
 from apps.integrations.selectors import partner_api as selectors
 from apps.integrations.selectors.feed import MAX_EVENTS, feed_of

@@ -10,7 +10,7 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.integrations.domain.events import SUBSCRIBABLE, EventType
 from apps.integrations.domain.webhooks import (
     MAX_URL_LENGTH,

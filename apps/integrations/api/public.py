@@ -15,7 +15,7 @@ from apps.applications.services.offers.partner_previews import preview_for_widge
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import too_many_requests
 from apps.core.limits import MovingLimit, ask
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 PREVIEWS = MovingLimit("widget", 60, 60)
 KEPT_SECONDS = 60

@@ -10,7 +10,7 @@ from apps.accounts.domain.api_keys import KeyMode
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.catalogue.domain.products import LOAN_CODES
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.integrations.domain.depths import Depth, DepthLight, DepthNote
 from apps.integrations.domain.widget import WidgetLight
 from apps.integrations.selectors.depths import depths_of

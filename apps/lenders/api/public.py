@@ -14,7 +14,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PublicView
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web import InputSerializer, RawField, nullable_text_field
+from apps.core.web.serializers import InputSerializer, RawField, nullable_text_field
 from apps.lenders.selectors import pages
 from apps.lenders.selectors.gold import gold_worth
 from apps.lenders.selectors.ranges import loan_ranges

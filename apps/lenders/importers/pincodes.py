@@ -19,7 +19,7 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.problems import Problem, not_found
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.lenders.domain.pincodes import (
     KIND,
     MAX_PINCODES,

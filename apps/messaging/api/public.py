@@ -10,7 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from apps.core.web import client_ip, is_forwarded
+from apps.core.web.requests import client_ip, is_forwarded
 from apps.messaging.selectors.outbox import inbox_for_system, notifications_for_system, waiting_for_system
 
 

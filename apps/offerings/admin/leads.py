@@ -13,7 +13,7 @@ from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import ReadOnlyAdmin
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import Problem
-from apps.core.web import translate
+from apps.core.web.problems import translate
 from apps.exports.domain.cells import ExportCell
 from apps.exports.services import sheets
 from apps.offerings.domain.leads import LeadClosingReason, LeadStatus

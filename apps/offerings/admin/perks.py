@@ -16,7 +16,7 @@ from unfold.widgets import UnfoldAdminTextareaWidget
 from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.core.domain.problems import Problem
-from apps.core.web import translate
+from apps.core.web.problems import translate
 from apps.offerings.domain.perks import CodeKind, PerkKind, PerkLinkError, clean_host, clean_link, is_code
 from apps.offerings.models import CodeReveal, DealClick, Perk, PerkProvider, VoucherCode
 from apps.offerings.selectors import perks as selectors

@@ -10,7 +10,7 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 
 from apps.core.admin import ValidatedModelForm
-from apps.core.web import translate
+from apps.core.web.problems import translate
 from apps.offerings.admin.perks import AuditedPerkAdmin
 from apps.offerings.admin.perks import PerkProviderForm as HostForm
 from apps.offerings.domain.comparison import COMPARED

@@ -12,7 +12,9 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
 
-from apps.core.web import PAGE_POLICY, UNAVAILABLE_ERRORS, host_brand, language_of
+from apps.core.web.middleware import PAGE_POLICY
+from apps.core.web.problems import UNAVAILABLE_ERRORS
+from apps.core.web.requests import host_brand, language_of
 from apps.pages.web.initial_html import initial_html_of
 from apps.pages.web.read_only import read_only
 from apps.partners.domain.embedding import frame_ancestors

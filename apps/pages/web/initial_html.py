@@ -18,7 +18,8 @@ from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
-from apps.core.web import UNAVAILABLE_ERRORS, host_brand
+from apps.core.web.problems import UNAVAILABLE_ERRORS
+from apps.core.web.requests import host_brand
 from apps.funnels import selectors as funnels
 from apps.intake import selectors as intake
 from apps.lenders.selectors import pages as lender_pages

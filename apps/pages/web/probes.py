@@ -15,7 +15,8 @@ from django.utils import timezone
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from apps.core import metrics as figures
-from apps.core.web import UNAVAILABLE_ERRORS, is_forwarded, is_trusted_proxy
+from apps.core.web.problems import UNAVAILABLE_ERRORS
+from apps.core.web.requests import is_forwarded, is_trusted_proxy
 from apps.pages.web.read_only import read_only
 from apps.partners.selectors import live_hosts_for_system
 from apps.privacy.selectors.erasure_records import lacks_deletions_lately

@@ -13,7 +13,8 @@ from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.partners import selectors
 from apps.partners.domain.hosts import MAX_TYPED_LENGTH
 from apps.partners.domain.own_domain import DomainCheckResult, DomainOffReason, DomainState, read_claim

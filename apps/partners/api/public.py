@@ -14,7 +14,9 @@ from apps.accounts.web.views import ActorRequest, PublicView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
 from apps.core.services import run_once
-from apps.core.web import InputSerializer, SuccessOut, host_brand, language_of, nullable_text_field, translate
+from apps.core.web.problems import translate
+from apps.core.web.requests import host_brand, language_of
+from apps.core.web.serializers import InputSerializer, SuccessOut, nullable_text_field
 from apps.partners import selectors
 from apps.partners.domain import cookies, merchant_form
 from apps.partners.services import merchant_applications as merchants

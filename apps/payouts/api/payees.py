@@ -5,7 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.core.domain.identifiers import mask_pan
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.payouts.models import Payee
 
 LAST_DIGITS = 4

@@ -9,7 +9,8 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.actor import Actor
-from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.privacy.domain.contact import PARTNER_KINDS
 from apps.privacy.selectors import contact as selectors
 from apps.privacy.services import contact

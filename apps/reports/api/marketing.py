@@ -9,7 +9,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.catalogue.selectors import SHARE_MEDIA, SHARE_OCCASIONS
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.messaging.domain.sms import size
 from apps.partners.selectors import SHARE_WAYS
 from apps.partners.services.marketing import count_share_use

@@ -7,7 +7,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.catalogue.domain.products import LOAN_CODES
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.reports.api.own_reports import PAGE_SIZE, RUPEES, OwnLenderChoiceOut, period_asked, with_days
 from apps.reports.selectors import own_payouts
 from apps.reports.selectors.own_payouts import STATES, PayoutFilters

@@ -12,7 +12,7 @@ from apps.applications.domain.attribution import AttributionCode
 from apps.applications.selectors.submissions.own_lines import OwnSubmissionFilter
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, filter_values, query_serializer_of
+from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.reports.domain.periods import DEFAULT, PRESETS, ReportPeriod
 from apps.reports.selectors import own_reports
 

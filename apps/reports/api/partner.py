@@ -14,7 +14,7 @@ from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.lenders.selectors import pages
 from apps.lenders.selectors.offering import LoanOffering, OfferedLender, loan_offerings
 from apps.partners import selectors as partners

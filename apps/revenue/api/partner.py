@@ -11,7 +11,7 @@ from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.money import RUPEES
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.revenue.domain.ledger import month_of
 from apps.revenue.domain.slabs import Volume
 from apps.revenue.selectors import partner

@@ -7,7 +7,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.core.domain.actor import Actor
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.revenue.domain.months import parse_month
 from apps.settlement.services.advices import AdviceHead
 from apps.settlement.services.commission_files import CommissionFileRequest, receive_file

@@ -18,7 +18,8 @@ from apps.accounts.domain.permissions import Can, has_permission
 from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.core.web import InputSerializer, SuccessOut, translate, validate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut, validate
 from apps.uploads import selectors
 from apps.uploads.api import base_views
 from apps.uploads.api.serializers import (

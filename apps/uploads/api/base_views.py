@@ -13,7 +13,8 @@ from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, AdminView, BaseApiView
 from apps.core.domain.problems import Problem, not_found
-from apps.core.web import FILE_TYPES, FileResponseMixin, file_response, translate
+from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
+from apps.core.web.problems import translate
 from apps.uploads import selectors
 from apps.uploads.api.serializers import (
     ApplyIn,

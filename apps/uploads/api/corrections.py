@@ -11,7 +11,8 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, BaseApiView, PartnerView
-from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.uploads.api.base_views import AdminUploadView
 from apps.uploads.api.serializers import RowErrorOut, row_error_out
 from apps.uploads.domain.corrections import MAX_TYPED_LENGTH

@@ -7,7 +7,8 @@ from rest_framework import serializers
 
 from apps.accounts.web.views import ActorRequest
 from apps.core.domain.problems import conflict, not_found
-from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.uploads.api.base_views import AdminUploadView
 from apps.uploads.domain.importer import LinkableImporter
 from apps.uploads.services import mappings, reruns, row_links

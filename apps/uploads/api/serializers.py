@@ -14,7 +14,8 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.core.domain.actor import Actor
-from apps.core.web import InputSerializer, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer
 from apps.uploads import selectors
 from apps.uploads.domain.second_person import SecondPersonReason
 from apps.uploads.domain.states import UploadState

@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.core.web import translate
+from apps.core.web.problems import translate
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import (
     ExportColumn,

@@ -6,7 +6,7 @@ from typing import IO
 from apps.accounts.domain.permissions import AdminLimit, Can
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
-from apps.core.web import translate
+from apps.core.web.problems import translate
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, require_filters
 from apps.uploads import selectors

@@ -12,7 +12,7 @@ from django.core.files.base import ContentFile
 from django.core.files.storage import default_storage
 
 from apps.core.storage import STORE_ERRORS, store_file
-from apps.core.web import is_store_away
+from apps.core.web.problems import is_store_away
 from config.settings.storage import s3_storage
 
 

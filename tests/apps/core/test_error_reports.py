@@ -40,7 +40,7 @@ def test_error_is_reported_once_without_data_of_a_person(events: list[dict[str, 
     try:
         raise ValueError(f"no answer for {number}, {PAN} and {MAIL}")
     except ValueError as error:
-        logging.getLogger("apps.core.web").error(
+        logging.getLogger("apps.core.web.problems").error(
             "failed for %s", MAIL, exc_info=error, extra={"request_id": "abc12345", "cells": PAN}
         )
     [event] = events

@@ -2,7 +2,8 @@
 
 import pytest
 
-from apps.core.web import file_response, translate
+from apps.core.web.files import file_response
+from apps.core.web.problems import translate
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from apps.applications.importers import mis
 from apps.applications.models import StatusEntry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.core.web import translate
+from apps.core.web.problems import translate
 from apps.uploads import selectors
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping

@@ -5,7 +5,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.core.domain.actor import Actor
-from apps.core.web import translate
+from apps.core.web.problems import translate
 from apps.uploads.domain import notes
 from apps.uploads.models import Upload
 from apps.uploads.services import new_uploads, processing

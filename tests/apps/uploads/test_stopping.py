@@ -15,7 +15,7 @@ from apps.audit.models import Entry
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.core.web import translate
+from apps.core.web.problems import translate
 from apps.uploads import selectors
 from apps.uploads.domain.status import status_label, upload_status
 from apps.uploads.models import Upload, UploadRow

@@ -10,7 +10,8 @@ from apps.accounts.domain.permissions import AdminLimit, Can, encoded_role
 from apps.accounts.selectors import own_session
 from apps.accounts.services import masquerade, sessions
 from apps.accounts.web.views import ActorRequest, AdminView, LogoutView, RefreshView
-from apps.core.web import InputSerializer, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer
 
 
 class AdminSessionOut(serializers.Serializer[Any]):

@@ -17,7 +17,7 @@ from apps.accounts.services.full_admin_requests import Act as FullAdminAct
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 ROLES = [1, 2, 3]
 LIMITS = [limit.value for limit in AdminLimit]

@@ -13,7 +13,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.models import ApiKey
 from apps.accounts.services import api_keys as services
 from apps.accounts.web.views import ActorRequest, PartnerView
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 MODES = [mode.value for mode in KeyMode]
 SCOPES = [scope.value for scope in KeyScope]

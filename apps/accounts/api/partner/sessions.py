@@ -9,7 +9,8 @@ from apps.accounts.selectors import own_session
 from apps.accounts.services import sessions
 from apps.accounts.services.masquerade import exit_masquerade
 from apps.accounts.web.views import ActorRequest, LogoutView, PartnerView, RefreshView
-from apps.core.web import SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import SuccessOut
 
 
 class PartnerSessionOut(serializers.Serializer[Any]):

@@ -15,7 +15,7 @@ from apps.accounts.services.team import change_member
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 ROLES = list(User.PartnerRole.values)
 

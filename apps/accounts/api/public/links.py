@@ -15,7 +15,8 @@ from apps.accounts.services import credentials
 from apps.accounts.services.sign_in import PasswordArea
 from apps.accounts.web.views import ActorRequest, PublicView
 from apps.core.domain.problems import invalid, not_found
-from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut
 
 MAX_TOKEN_LENGTH = 100
 MAX_TYPED_PASSWORD_LENGTH = 1024

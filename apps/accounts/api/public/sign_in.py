@@ -10,7 +10,7 @@ from apps.accounts.domain.permissions import Can, encoded_role
 from apps.accounts.services import sessions, sign_in
 from apps.accounts.web.authentication import remember_device, set_refresh_cookie
 from apps.accounts.web.views import ActorRequest, PublicView
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 MAX_PASSWORD_LENGTH = 256
 MAX_CODE_LENGTH = 16

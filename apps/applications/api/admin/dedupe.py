@@ -8,7 +8,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.selectors import dedupe
-from apps.core.web import filter_values, query_serializer_of
+from apps.core.web.serializers import filter_values, query_serializer_of
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 
 DECISIONS = [decision.value for decision in DedupeDecision]

@@ -15,7 +15,7 @@ from apps.applications.selectors.offers import eligibility
 from apps.applications.services.offers import trials
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.rules import Finding
-from apps.core.web import InputSerializer, nullable_text_field
+from apps.core.web.serializers import InputSerializer, nullable_text_field
 from apps.lenders.selectors.eligibility import PRODUCTS
 from apps.matching.domain.loan import MONTHS_MAX
 from apps.matching.domain.matching import RULE_VERSION

@@ -9,7 +9,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.selectors.offers import pass_rates
 from apps.applications.services.offers import preview as previewing
-from apps.core.web import InputSerializer, nullable_text_field
+from apps.core.web.serializers import InputSerializer, nullable_text_field
 from apps.matching.domain.loan import MONTHS_MAX
 
 

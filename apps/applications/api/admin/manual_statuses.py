@@ -14,7 +14,7 @@ from apps.applications.domain.manual_status import BY_HAND, ManualStatusState
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import ManualStatus
 from apps.applications.services.submissions import manual_statuses
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 
 
 class ManualStatusIn(InputSerializer):

@@ -4,7 +4,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from apps.core.web import InputSerializer, SuccessOut, nullable_text_field
+from apps.core.web.serializers import InputSerializer, SuccessOut, nullable_text_field
 
 
 class MisWordOut(serializers.Serializer[Any]):

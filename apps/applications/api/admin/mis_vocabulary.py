@@ -14,7 +14,7 @@ from apps.applications.api.admin.mis_serializers import (
 )
 from apps.applications.importers import mis
 from apps.core.domain.problems import Problem
-from apps.core.web import translate
+from apps.core.web.problems import translate
 from apps.lenders.selectors import lenders
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.services import mappings, vocabulary

@@ -15,7 +15,7 @@ from apps.applications.selectors.applications import application_detail, applica
 from apps.applications.services import applications
 from apps.applications.services.offers import gold
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
-from apps.core.web import InputSerializer, RawAmountField, nullable_text_field
+from apps.core.web.serializers import InputSerializer, RawAmountField, nullable_text_field
 from apps.matching.domain.withdrawn_offers import CAUSES
 
 

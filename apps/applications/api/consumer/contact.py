@@ -8,7 +8,8 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.applications.services import notifications
-from apps.core.web import InputSerializer, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
 from apps.privacy.selectors import contact
 

@@ -11,7 +11,7 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.applications.services.submissions.call_backs import request_call_backs
-from apps.core.web import InputSerializer, RawField, StrictDateTimeField, nullable_text_field
+from apps.core.web.serializers import InputSerializer, RawField, StrictDateTimeField, nullable_text_field
 from apps.offerings.domain.leads import LeadStatus, display_reference, next_step
 from apps.offerings.selectors.leads import leads_of
 from apps.offerings.services import leads as offerings

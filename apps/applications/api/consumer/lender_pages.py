@@ -28,7 +28,7 @@ from apps.applications.services.submissions.documents import (
     remove_document,
     send_documents,
 )
-from apps.core.web import InputSerializer, nullable_text_field
+from apps.core.web.serializers import InputSerializer, nullable_text_field
 
 
 class LenderPageApplicationQuery(InputSerializer):

@@ -9,7 +9,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
-from apps.core.web import InputSerializer, filter_values, query_serializer_of
+from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.messaging.selectors.outbox import NotificationFilter
 from apps.privacy.selectors import notifications
 from apps.privacy.services.notifications import mark_notifications_read

@@ -22,7 +22,7 @@ from apps.applications.services.offers import kfs, lists
 from apps.applications.services.offers.no_offers import NoOffers, no_offers
 from apps.core.domain.money import rupees
 from apps.core.domain.plain import to_plain
-from apps.core.web import InputSerializer, nullable_text_field
+from apps.core.web.serializers import InputSerializer, nullable_text_field
 from apps.lenders.services import lenders
 from apps.matching.domain.kfs_text import KfsDocument
 from apps.matching.domain.matching import RULE_EFFECTIVE_FROM

@@ -5,7 +5,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from apps.core.web import RawField, nullable_text_field
+from apps.core.web.serializers import RawField, nullable_text_field
 
 
 @extend_schema_field({"type": "integer", "description": "Months."})

@@ -16,7 +16,7 @@ from apps.applications.api.consumer.serializers import LenderShortOut, Submissio
 from apps.applications.domain.auto_submission import AutoSubmissionOutcome
 from apps.applications.selectors import applications
 from apps.applications.services.submissions import auto_submission, consents, placement, redirects, withdrawal
-from apps.core.web import InputSerializer, nullable_text_field
+from apps.core.web.serializers import InputSerializer, nullable_text_field
 
 
 class AutoSubmitLendersQuery(InputSerializer):

@@ -12,7 +12,8 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.approvals import ApprovalOut
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer
 from apps.desk.api.admin.calling import SpokenScriptsOut
 from apps.desk.domain.call_scripts import MAX_SCRIPT, PLACES, ScriptState, script_errors
 from apps.desk.selectors.call_scripts import are_calls_recorded, call_script_list, script_preview

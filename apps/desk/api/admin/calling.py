@@ -9,7 +9,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.desk.domain.calling import MAX_NOTE_LENGTH, Disposition, ShiftState, TaskState
 from apps.desk.domain.conditions import StoppedStage
 from apps.desk.domain.reveals import SHOWN_SECONDS

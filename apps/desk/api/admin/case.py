@@ -13,7 +13,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.domain.manual_status import BY_HAND
 from apps.applications.domain.statuses import SubmissionStatus
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.desk.api.admin.finding import MARKS
 from apps.desk.domain.links import LinkKind
 from apps.desk.domain.reveals import MAX_REASON_LENGTH, SHOWN_SECONDS, RevealField, RevealReason

@@ -9,7 +9,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.desk.domain.finding import CustomerKey
 from apps.desk.selectors.case import recent_customers
 from apps.desk.services import finding

@@ -10,7 +10,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.desk.api.admin.calling import DISPOSITIONS, SHIFT_STATES, STAGES
 from apps.desk.domain.calling import TaskState
 from apps.desk.domain.conditions import LANGUAGES, MAX_VALUES

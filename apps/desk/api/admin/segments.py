@@ -10,7 +10,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.desk.api.admin.queues import QueueConditionIn
 from apps.desk.domain.campaigns import AudienceShare
 from apps.desk.domain.condition_groups import condition_fields

@@ -16,7 +16,7 @@ from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.desk.services.template_tests import send_test
 from apps.messaging.domain import tags
 from apps.messaging.domain.versions import (

@@ -13,7 +13,8 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.domain.statuses import SubmissionStatus
-from apps.core.web import FileResponseMixin, InputSerializer, filter_values, query_serializer_of
+from apps.core.web.files import FileResponseMixin
+from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.desk.api.thread import ThreadFileOut, file_response
 from apps.desk.domain.tickets import TicketCategory, TicketKind, TicketPriority, TicketState, TicketWaitingFor
 from apps.desk.selectors import ticket_desk as selectors

@@ -6,7 +6,8 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.lenders.services import bulk_switch
 
 BATCH_SIZE = 2000

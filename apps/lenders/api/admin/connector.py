@@ -13,7 +13,8 @@ from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.plain import to_plain
-from apps.core.web import InputSerializer, StrictDateTimeField, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, StrictDateTimeField, SuccessOut
 from apps.lenders.domain.connection import DEADLINE_MAX_SECONDS
 from apps.lenders.domain.connector_settings import DECISIONS, QUOTE_FACTS, REPLY_PARTS, STATUSES
 from apps.lenders.models import ConnectorSettings

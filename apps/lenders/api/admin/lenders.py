@@ -15,7 +15,8 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.identifiers import clean_email, plain
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.core.web import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField
 from apps.lenders.domain import names
 from apps.lenders.domain.addresses import https_address
 from apps.lenders.models import Lender

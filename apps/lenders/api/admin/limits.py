@@ -12,7 +12,8 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web import InputSerializer, SuccessOut, nullable_text_field, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut, nullable_text_field
 from apps.lenders.api.admin.lenders import AGE, MONEY, LenderPropertyField, Parser, number, refuse
 from apps.lenders.models import LenderProduct
 from apps.lenders.selectors import eligibility as reads

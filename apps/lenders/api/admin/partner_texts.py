@@ -6,7 +6,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.lenders.domain.partner_texts import PROPOSED_TEXTS
 from apps.lenders.selectors.partner_texts import partner_texts_for
 from apps.lenders.services.partner_texts import propose_partner_texts

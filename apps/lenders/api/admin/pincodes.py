@@ -11,7 +11,7 @@ from drf_spectacular.utils import extend_schema
 
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web import FILE_TYPES, FileResponseMixin, file_response
+from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
 from apps.exports.services import sheets
 from apps.lenders.domain.pincodes import PincodeListKey
 from apps.lenders.importers.pincodes import SPEC

@@ -9,7 +9,8 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.lenders.api.admin.lenders import PROPERTIES, LenderPropertyField
 from apps.lenders.api.admin.terms import TERMS
 from apps.lenders.models import PlannedChange

@@ -10,7 +10,8 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import LIST_BODY_BYTES, ActorRequest, AdminView
-from apps.core.web import InputSerializer, StrictDateTimeField, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, StrictDateTimeField, SuccessOut
 from apps.lenders.domain.switches import FOR_WHOM, REASONS
 from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switches as reads

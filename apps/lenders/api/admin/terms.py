@@ -12,7 +12,8 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.core.web import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField
 from apps.lenders.api.admin.lenders import (
     AGE,
     MONEY,

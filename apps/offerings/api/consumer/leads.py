@@ -8,7 +8,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, StrictDateTimeField, nullable_text_field
+from apps.core.web.serializers import InputSerializer, StrictDateTimeField, nullable_text_field
 from apps.offerings.domain.leads import LeadStatus, display_reference, next_step
 from apps.offerings.models import Lead
 from apps.offerings.selectors import leads as selectors

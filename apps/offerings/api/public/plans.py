@@ -14,7 +14,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PublicView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.rules import Finding
-from apps.core.web import InputSerializer, RawField, nullable_text_field
+from apps.core.web.serializers import InputSerializer, RawField, nullable_text_field
 from apps.offerings.domain.comparison import COMPARED
 from apps.offerings.domain.forms import INSURANCE
 from apps.offerings.domain.leads import MAX_PLANS

@@ -9,7 +9,8 @@ from rest_framework import serializers
 from apps.accounts.web.views import ActorRequest
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.brands import OWN_KEY
-from apps.core.web import SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import SuccessOut
 from apps.partners import selectors
 from apps.partners.domain import campaign
 from apps.partners.domain.theme import FONT_FAMILIES

@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web import InputSerializer, RawField
+from apps.core.web.serializers import InputSerializer, RawField
 from apps.partners import selectors
 from apps.partners.api.admin.answers import (
     BrandQuestionOut,

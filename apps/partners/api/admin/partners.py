@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.partners import selectors
 from apps.partners.api.admin.answers import (
     STATUSES,

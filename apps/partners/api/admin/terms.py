@@ -11,7 +11,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web import InputSerializer, RawField
+from apps.core.web.serializers import InputSerializer, RawField
 from apps.partners.api.admin.answers import PartnerSavedOut, partner_saved_out
 from apps.partners.api.admin.brands import RawBrandTextField, RawCodeListField
 from apps.partners.domain import campaign

@@ -17,7 +17,9 @@ from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
-from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, SuccessOut, file_response, translate
+from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.exports.domain.cells import CellFormat
 from apps.payouts.api.payees import last_digits
 from apps.payouts.models import Payout, Statement

@@ -15,7 +15,8 @@ from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import format_month
 from apps.core.domain.identifiers import mask_pan
-from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.payouts.api.payees import PayeeIn, PayeeOut, last_digits, payee_out
 from apps.payouts.domain.tax import until_limit
 from apps.payouts.models import Statement, StatementQuestion

@@ -9,7 +9,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_pan
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.payouts.domain.tax import tax_year
 from apps.payouts.selectors import taxes
 from apps.revenue.domain.slabs import ZERO

@@ -10,7 +10,7 @@ from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.calendar import PRESETS, preset_range, today_ist
 from apps.core.domain.money import RUPEES
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.payouts.selectors import partner_money
 from apps.revenue.domain.ledger import month_of
 from apps.revenue.selectors import partner

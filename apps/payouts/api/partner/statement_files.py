@@ -8,7 +8,7 @@ from drf_spectacular.utils import extend_schema
 
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, PartnerView
-from apps.core.web import FILE_TYPES, FileResponseMixin, file_response
+from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
 from apps.payouts.selectors import statements
 from apps.payouts.services import statement_files
 

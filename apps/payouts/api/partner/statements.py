@@ -13,7 +13,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.identifiers import mask_pan
 from apps.core.domain.money import RUPEES
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.payouts.api.payees import last_digits
 from apps.payouts.domain.tax import until_limit
 from apps.payouts.models import Statement, StatementQuestion

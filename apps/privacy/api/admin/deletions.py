@@ -14,7 +14,7 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, filter_values, query_serializer_of
+from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.privacy.domain.erasure_plan import ErasurePlan, kept_until
 from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome
 from apps.privacy.domain.requests import OPEN_STATES, PAPERS, ErasureBasis, ErasureState, ErasureVia

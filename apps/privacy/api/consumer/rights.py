@@ -14,7 +14,8 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
-from apps.core.web import InputSerializer, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer
 from apps.privacy.domain.requests import ErasureState, may_cancel
 from apps.privacy.models import DataExport, DataSharing, ErasureRequest
 from apps.privacy.selectors import rights

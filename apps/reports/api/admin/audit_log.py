@@ -8,7 +8,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.audit.selectors import EntryFilter, last_block
-from apps.core.web import filter_values, query_serializer_of
+from apps.core.web.serializers import filter_values, query_serializer_of
 from apps.reports.selectors.audit_log import audit_page, audit_people
 
 AuditLogQuery = query_serializer_of(

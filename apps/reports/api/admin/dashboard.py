@@ -9,7 +9,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.customers.domain.breakdown import PARTS
 from apps.reports.domain.funnel import COUNTED
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of

@@ -11,7 +11,8 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.jobs import JobLine, JobState
-from apps.core.web import InputSerializer, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer
 from apps.reports.domain.lateness import Silence
 from apps.reports.selectors.freshness import freshness
 from apps.reports.selectors.jobs import job_kinds, job_list

@@ -9,7 +9,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.selectors.submissions.lines import SubmissionFilter
-from apps.core.web import filter_values, query_serializer_of
+from apps.core.web.serializers import filter_values, query_serializer_of
 from apps.reports.api.admin.dashboard import RUPEES
 from apps.reports.selectors.lines import submission_lines
 from apps.reports.services import behind

@@ -19,7 +19,8 @@ from apps.acquisition.selectors.links import TrackingLinkFilter
 from apps.acquisition.services import links as link_services
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
-from apps.core.web import FileResponseMixin, InputSerializer, StrictDateTimeField, filter_values, query_serializer_of
+from apps.core.web.files import FileResponseMixin
+from apps.core.web.serializers import InputSerializer, StrictDateTimeField, filter_values, query_serializer_of
 from apps.reports.api.admin.dashboard import RUPEES
 from apps.reports.domain.periods import DEFAULT, PRESETS, ReportPeriod, period_of
 from apps.reports.selectors.links import link_line, link_page

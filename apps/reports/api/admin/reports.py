@@ -9,7 +9,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.reports.api.admin.dashboard import LOANS, AdminPeriodOut, PersonRowOut
 from apps.reports.domain.layout import CHANNELS, Layout, Narrowing, layout_of
 from apps.reports.domain.measures import BY_KEY, REPORTS

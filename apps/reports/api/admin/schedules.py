@@ -9,7 +9,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import IST
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
 from apps.reports.domain.schedules import EVERY, REPORT_OF_PAGE, Rhythm
 from apps.reports.models import ReportSchedule
 from apps.reports.selectors.schedules import ScheduleLine, report_readers, schedules_for, views_to_schedule

@@ -11,7 +11,8 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.revenue.models import ReferralTerms
 from apps.revenue.selectors.referrals import is_in_force, referral_terms_for, reward_costs_for
 from apps.revenue.services import referrals

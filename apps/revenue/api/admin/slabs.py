@@ -8,7 +8,8 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web import InputSerializer, PlainNumberField, RawField, SuccessOut, ZeroOneField, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, PlainNumberField, RawField, SuccessOut, ZeroOneField
 from apps.revenue.domain.rows import FIELDS
 from apps.revenue.models import LenderRevenue
 from apps.revenue.selectors import slabs

@@ -14,7 +14,8 @@ from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.accounts.web.views import LIST_BODY_BYTES, ActorRequest, AdminView
-from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.revenue.domain.months import parse_month
 from apps.revenue.models import ReversalRequest, ReversalTarget
 from apps.revenue.selectors import reversals as revenue

@@ -14,7 +14,8 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web import InputSerializer, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer
 from apps.revenue.web import MAX_REASON_LENGTH, MoneyOrNullField, ReversalOut, reversals_out
 from apps.settlement.domain.commission_lines import CommissionFileLine, LineOrder, reason_of
 from apps.settlement.domain.received import KIND, agreement

@@ -10,7 +10,8 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.core.web.problems import translate
+from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.lenders.selectors import lenders
 from apps.partners import selectors as partners
 from apps.revenue.domain.months import parse_month

@@ -12,7 +12,7 @@ from django.core.management.base import CommandError, CommandParser
 from apps.accounts.selectors import user_for_system
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.core.web import translate
+from apps.core.web.problems import translate
 from apps.uploads import selectors
 from apps.uploads.models import Upload
 

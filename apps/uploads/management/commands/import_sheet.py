@@ -10,7 +10,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from apps.accounts.domain.permissions import has_permission
 from apps.core.domain.actor import Actor
-from apps.core.web import translate
+from apps.core.web.problems import translate
 from apps.uploads import selectors
 from apps.uploads.domain.importer import LenderImporter
 from apps.uploads.domain.states import OPEN, UploadState
