@@ -10,7 +10,9 @@ from apps.applications.api import partner as applications
 from apps.catalogue.api import partner as catalogue
 from apps.desk.api import partner as desk
 from apps.exports.api import partner as exports
-from apps.funnels.api import partner as funnels
+from apps.funnels.api.partner import figures as funnel_figures
+from apps.funnels.api.partner import funnels
+from apps.funnels.api.partner import pictures as funnel_pictures
 from apps.integrations.api import partner as integrations
 from apps.integrations.api import sites
 from apps.lenders.api import partner as lenders
@@ -61,7 +63,7 @@ urlpatterns = [
     path("partner/lender-journeys", reports.LenderJourneyListView.as_view()),
     path("partner/links/default", acquisition.DefaultLinkView.as_view()),
     path("partner/funnels", funnels.FunnelListView.as_view()),
-    path("partner/funnels/pictures", funnels.FunnelPictureView.as_view()),
+    path("partner/funnels/pictures", funnel_pictures.FunnelPictureView.as_view()),
     path("partner/funnels/<uuid:funnel_id>", funnels.FunnelDetailView.as_view()),
     path("partner/new-funnels", funnels.FunnelCreateView.as_view()),
     path("partner/funnels/<uuid:funnel_id>/settings", funnels.FunnelSettingsView.as_view()),
@@ -73,7 +75,7 @@ urlpatterns = [
     path("partner/funnels/<uuid:funnel_id>/copy", funnels.FunnelCopyView.as_view()),
     path("partner/funnels/<uuid:funnel_id>/versions", funnels.FunnelVersionListView.as_view()),
     path("partner/funnels/<uuid:funnel_id>/versions/<int:number>/restore", funnels.FunnelRestoreView.as_view()),
-    path("partner/funnels/<uuid:funnel_id>/figures", funnels.FunnelFiguresView.as_view()),
+    path("partner/funnels/<uuid:funnel_id>/figures", funnel_figures.FunnelFiguresView.as_view()),
     path("partner/faqs", catalogue.FaqListView.as_view()),
     path("partner/faqs/<int:faq_id>/vote", catalogue.FaqVoteView.as_view()),
     path("partner/referral", referral.ReferralView.as_view()),

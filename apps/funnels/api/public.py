@@ -7,7 +7,8 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PublicView
-from apps.core.web import InputSerializer, host_brand, language_of
+from apps.core.web.requests import host_brand, language_of
+from apps.core.web.serializers import InputSerializer
 from apps.funnels.domain.content import FunnelScreen, ScreenKind
 from apps.funnels.domain.variant import screens_of
 from apps.funnels.models import FunnelEvent

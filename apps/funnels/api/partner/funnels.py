@@ -1,18 +1,18 @@
-"""A partner's own funnels: list, draft with its findings, publishing, versions, figures."""
+"""A partner's own funnels: list, draft with its findings, publishing, versions."""
 
 from typing import Any
 from uuid import UUID
 
-from django.conf import settings
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, PartnerView
+from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import preset_range, today_ist
-from apps.core.web import InputSerializer
+from apps.core.web.serializers import InputSerializer
+from apps.funnels.api.partner.content import FunnelContentData
+from apps.funnels.api.partner.figures import LIST_PRESET
 from apps.funnels.domain.check import FINDING_CODES
 from apps.funnels.domain.content import ScreenKind, read_content
 from apps.funnels.domain.fields import FIELDS
@@ -20,7 +20,6 @@ from apps.funnels.domain.templates import TEMPLATES
 from apps.funnels.models import Funnel
 from apps.funnels.selectors import (
     ENDED,
-    figures_for,
     findings_count,
     findings_of,
     funnel_for,
@@ -34,81 +33,8 @@ from apps.funnels.selectors import (
     visits_by_funnel,
 )
 from apps.funnels.services import editing
-from apps.funnels.services.pictures import FOLDER, store_funnel_picture
-from apps.uploads.domain.pictures import is_location
 
 STATES = [*Funnel.State.values, ENDED]
-FIGURE_PRESETS = ("today", "yesterday", "last_7_days", "last_30_days")
-LIST_PRESET = "last_30_days"
-VARIANT_IDS = ("b", "c", "d")
-_ID = r"^[a-z0-9]{1,20}$"
-
-
-class WordingData(InputSerializer):
-    en = serializers.CharField(max_length=400, allow_blank=True)
-    hi = serializers.CharField(max_length=400, allow_blank=True)
-
-
-class FunnelAnswerData(InputSerializer):
-    id = serializers.RegexField(_ID)
-    text = WordingData()
-    value = serializers.CharField(max_length=10, allow_blank=True)
-    to = serializers.CharField(max_length=20, allow_blank=True)
-
-
-class FunnelScreenData(InputSerializer):
-    id = serializers.RegexField(_ID)
-    kind = serializers.ChoiceField(choices=[kind.value for kind in ScreenKind])
-    title = WordingData()
-    text = WordingData()
-    button = WordingData()
-    field = serializers.CharField(max_length=40, allow_blank=True)  # type: ignore[assignment]
-    answers = FunnelAnswerData(many=True, max_length=12)  # type: ignore[call-arg]
-    least = serializers.IntegerField(min_value=0, max_value=10**9)
-    most = serializers.IntegerField(min_value=0, max_value=10**9)
-    step = serializers.IntegerField(min_value=1, max_value=10**9)
-    picture = serializers.CharField(
-        max_length=100, required=False, allow_blank=True, help_text="As POST pictures answered it; empty for none."
-    )
-    picture_text = WordingData(required=False)
-
-    def validate_picture(self, picture: str) -> str:
-        """Refuse what is no picture of this folder."""
-        if picture and not is_location(picture, FOLDER):
-            raise serializers.ValidationError("picture", code="core.invalid")
-        return picture
-
-
-class VariantTextsData(InputSerializer):
-    screen = serializers.RegexField(_ID)
-    title = WordingData()
-    text = WordingData()
-    button = WordingData()
-
-
-class FunnelVariantData(InputSerializer):
-    id = serializers.ChoiceField(choices=VARIANT_IDS)
-    weight = serializers.IntegerField(min_value=0, max_value=100, help_text="Per cent of the visits.")
-    texts = VariantTextsData(many=True, max_length=30)  # type: ignore[call-arg]
-
-
-class FunnelTestData(InputSerializer):
-    """Other words against those of the screens, which are variant a and get the rest."""
-
-    id = serializers.RegexField(_ID)
-    variants = FunnelVariantData(many=True, min_length=1, max_length=len(VARIANT_IDS))  # type: ignore[call-arg]
-
-    def validate_variants(self, variants: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """Refuse two variants of one name."""
-        if len({row["id"] for row in variants}) < len(variants):
-            raise serializers.ValidationError("id", code="core.invalid")
-        return variants
-
-
-class FunnelContentData(InputSerializer):
-    products = serializers.ListField(child=serializers.CharField(max_length=10), max_length=6)
-    screens = FunnelScreenData(many=True, max_length=30)  # type: ignore[call-arg]
-    test = FunnelTestData(required=False, allow_null=True)
 
 
 class FunnelFindingData(serializers.Serializer[Any]):
@@ -415,113 +341,6 @@ class FunnelRestoreView(PartnerView):
             now=timezone.now(),
         )
         return _draft_out(funnel)
-
-
-class FunnelFiguresQuery(InputSerializer):
-    preset = serializers.ChoiceField(choices=FIGURE_PRESETS, required=False, default=LIST_PRESET)
-
-
-class ScreenFiguresData(serializers.Serializer[Any]):
-    screen = serializers.CharField()
-    seen = serializers.IntegerField()
-    went_on = serializers.IntegerField()
-    seconds = serializers.FloatField(allow_null=True, help_text="Median until the answer.")
-
-
-class FunnelDayData(serializers.Serializer[Any]):
-    day = serializers.DateField()
-    visits = serializers.IntegerField()
-    finished = serializers.IntegerField()
-
-
-class FunnelOutcomeData(serializers.Serializer[Any]):
-    """Outcome of the visits that finished: numbers, right codes, submissions, rupees paid."""
-
-    arrivals = serializers.IntegerField()
-    numbers = serializers.IntegerField()
-    verified = serializers.IntegerField()
-    submitted = serializers.IntegerField()
-    disbursed = serializers.DecimalField(max_digits=14, decimal_places=2)
-
-
-class VariantFiguresData(serializers.Serializer[Any]):
-    variant = serializers.CharField()
-    weight = serializers.IntegerField()
-    visits = serializers.IntegerField()
-    finished = serializers.IntegerField()
-    verified = serializers.IntegerField()
-    submitted = serializers.IntegerField()
-
-
-class FunnelTestFiguresData(serializers.Serializer[Any]):
-    variants = VariantFiguresData(many=True)
-    is_enough = serializers.BooleanField(help_text="Each has visits enough to be compared.")
-
-
-class FunnelFiguresData(serializers.Serializer[Any]):
-    first = serializers.DateField()
-    last = serializers.DateField()
-    screens = ScreenFiguresData(many=True)
-    days = FunnelDayData(many=True)
-    outcome = FunnelOutcomeData()
-    test = FunnelTestFiguresData(allow_null=True)
-
-
-class FunnelFiguresOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = FunnelFiguresData()  # type: ignore[assignment]
-
-
-class FunnelFiguresView(PartnerView):
-    """GET /api/partner/funnels/{id}/figures?preset=: by screen, by day, and the outcome."""
-
-    permission_required = Can.READ_FUNNELS
-    query_serializer = FunnelFiguresQuery
-    response_serializer = FunnelFiguresOut
-
-    def get(self, request: ActorRequest, query: Any, funnel_id: UUID) -> dict[str, Any]:
-        days = preset_range(query.preset, today_ist(timezone.now()))
-        figures = figures_for(request.actor, funnel_id, days)
-        data = {
-            "first": days.first,
-            "last": days.last,
-            "screens": figures.screens,
-            "days": figures.days,
-            "outcome": figures.outcome,
-            "test": figures.test,
-        }
-        return {"success": True, "data": FunnelFiguresData(data).data}
-
-
-class FunnelPictureIn(InputSerializer):
-    image_name = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
-
-
-class FunnelPictureData(serializers.Serializer[Any]):
-    picture = serializers.CharField(help_text="Address of the picture on this site.")
-
-
-class FunnelPictureOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = FunnelPictureData()  # type: ignore[assignment]
-
-
-class FunnelPictureView(PartnerView):
-    """POST /api/partner/funnels/pictures, multipart `image_name`: a picture for a screen."""
-
-    permission_required = Can.MANAGE_FUNNELS
-    request_serializer = FunnelPictureIn
-    response_serializer = FunnelPictureOut
-    success_status = {"post": 201}
-
-    @classmethod
-    def max_form_bytes(cls) -> int:
-        return settings.PICTURE_LIMITS[FOLDER]["most_bytes"] + FORM_BODY_BYTES
-
-    @extend_schema(request={"multipart/form-data": FunnelPictureIn}, responses={201: FunnelPictureOut})
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        location = store_funnel_picture(file=body.image_name, by=request.actor)
-        return {"success": True, "data": {"picture": location}}
 
 
 def _draft_out(funnel: Funnel) -> dict[str, Any]:
