@@ -240,7 +240,7 @@ def _consents(
 
 
 def _give_consents(prospect_id: UUID, agreed: Sequence[tuple[str, Any]], by: Actor, now: datetime) -> None:
-    """Store the consents that were ticked; they follow the person once the code proves the number."""
+    """Store the consents that were ticked, for a person whose number is not proved yet."""
     for purpose, text in agreed:
         privacy.give_consent(
             subject_kind="prospect",

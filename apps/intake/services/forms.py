@@ -134,7 +134,7 @@ def submit(
 
 
 def _clean_answers(typed_values: Mapping[str, str], lists: IntakeOptionLists, now: datetime) -> dict[str, Any]:
-    """Return the answers; 422 with an error at every wrong field and at a `consent` that is not given."""
+    """Return the answers; 422 with an error at every wrong field and at a missing `consent`."""
     answers, faults = form.clean(typed_values, lists, on=today_ist(now))
     if typed_values.get("consent", "").strip().lower() not in ("true", "1", "on", "yes"):
         faults["consent"] = FieldError("intake.consent_needed")

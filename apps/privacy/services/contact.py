@@ -228,7 +228,7 @@ def set_preferences(
 
 
 def _needs_consent(customer_id: UUID, wanted: ContactChoices, names_calls: bool) -> bool:
-    """Return whether a purpose is switched on that needs the consent to calls, or to messages, and lacks it."""
+    """Return whether a purpose is switched on that needs a consent which was not given."""
     is_switched_on = any(
         allowed and purpose in ON_CONSENT and (channel in CALLS) == names_calls
         for (channel, purpose), allowed in wanted.items()
