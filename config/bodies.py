@@ -151,7 +151,7 @@ def _stated_length(scope: Message) -> int:
 
 
 async def _refuse(problem: Problem, scope: Message, send: Send) -> None:
-    """Answer with a problem of the usual shape (apps.core.web.problems), before Django sees the call."""
+    """Answer with a problem of the usual shape (core.web.problems) before Django sees the call."""
     languages = next((value for name, value in scope["headers"] if name == b"accept-language"), b"")
     language = "hi" if languages.lower().startswith(b"hi") else "en"
     content = json.dumps(problem_body(problem, language, ""), ensure_ascii=False).encode()

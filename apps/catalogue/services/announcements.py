@@ -3,9 +3,7 @@
 from datetime import datetime
 
 from apps.catalogue import selectors
-from apps.catalogue.models import (
-    AnnouncementRead,
-)
+from apps.catalogue.models import AnnouncementRead
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 

@@ -1,9 +1,6 @@
 """Votes of partners' people on FAQs."""
 
-from apps.catalogue.models import (
-    Faq,
-    FaqVote,
-)
+from apps.catalogue.models import Faq, FaqVote
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 

@@ -8,9 +8,7 @@ from django.db import transaction
 
 from apps.accounts.services import rate_limits
 from apps.catalogue import selectors
-from apps.catalogue.models import (
-    HelpRequest,
-)
+from apps.catalogue.models import HelpRequest
 from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import too_many_requests

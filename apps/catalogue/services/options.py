@@ -4,9 +4,7 @@ from collections.abc import Collection
 
 from django.core.cache import cache
 
-from apps.catalogue.models import (
-    Option,
-)
+from apps.catalogue.models import Option
 
 
 def clear_options_cache() -> None:

@@ -7,9 +7,7 @@ from django.db import transaction
 from apps.audit import services as audit
 from apps.catalogue.domain.claims import find_claims
 from apps.catalogue.domain.products import LOAN_CODES
-from apps.catalogue.models import (
-    PosterTemplate,
-)
+from apps.catalogue.models import PosterTemplate
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_full_admin, require_second_person
 from apps.core.domain.calendar import today_ist

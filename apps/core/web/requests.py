@@ -1,4 +1,4 @@
-"""Facts of a request: the language and brand of its page, its body, and its sender's address."""
+"""Facts of a request: the language and brand of its page, its body, its caller's address."""
 
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network

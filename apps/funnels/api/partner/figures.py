@@ -10,9 +10,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.calendar import preset_range, today_ist
 from apps.core.web.serializers import InputSerializer
-from apps.funnels.selectors import (
-    figures_for,
-)
+from apps.funnels.selectors import figures_for
 
 FIGURE_PRESETS = ("today", "yesterday", "last_7_days", "last_30_days")
 LIST_PRESET = "last_30_days"
