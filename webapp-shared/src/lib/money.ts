@@ -16,6 +16,9 @@ const twoDecimals = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 })
 /** 1284 -> "1,284"; lakh grouping, Latin digits in both languages. */
 export const count = (value: number | string): string => whole.format(numberOf(value));
 
+/** "25,000", and "25,000.50" where there are paise. */
+export const countExact = (value: number): string => (Number.isInteger(value) ? whole : withPaise).format(value);
+
 /** "₹3,00,000"; with `paise` "₹1,61,690.00". A minus stands before the sign. */
 export function rupees(value: number | string, { paise = false }: { paise?: boolean } = {}): string {
   const amount = numberOf(value);

@@ -13,9 +13,11 @@ describe("what is taken as typed", () => {
   });
 
   it("numbers take digits only, Devanagari ones as what they are", () => {
-    expect(cleanWhole("-1a2.5")).toBe("125");
-    expect(cleanWhole("१२")).toBe("12");
-    expect(cleanAmount("₹1,499.50")).toBe("1499.50");
+    expect(cleanWhole("-1", "12")).toBe("12");
+    expect(cleanWhole("2.5", "12")).toBe("12");
+    expect(cleanWhole("१२", "")).toBe("12");
+    expect(cleanAmount("₹1,499.50", "")).toBe("1499.50");
+    expect(cleanAmount("-499", "1")).toBe("1");
   });
 });
 

@@ -1,4 +1,4 @@
-import { latinDigits } from "webapp-shared/lib/money";
+import { typedDigits } from "webapp-shared/lib/typedNumber";
 
 import type { Card } from "./queries";
 
@@ -13,8 +13,8 @@ export const BENEFITS = ["cashback", "rewards", "travel", "lounge", "fuel", "sho
 export const cleanCardName = (typed: string): string => typed.replace(/[^A-Za-z0-9 _-]/g, "");
 
 /** Specification 5.1: numeric fields accept only numeric input. */
-export const cleanWhole = (typed: string): string => latinDigits(typed).replace(/\D/g, "");
-export const cleanAmount = (typed: string): string => latinDigits(typed).replace(/[^\d.]/g, "");
+export const cleanWhole = (typed: string, before: string): string => typedDigits(typed, before);
+export const cleanAmount = (typed: string, before: string): string => typedDigits(typed, before, { decimals: true });
 
 export const nameOf = (card: Pick<Card, "category_name" | "category_name_hi">, language: "en" | "hi"): string =>
   (language === "hi" && card.category_name_hi) || card.category_name;

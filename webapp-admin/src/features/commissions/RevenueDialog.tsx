@@ -85,14 +85,7 @@ export function RevenueDialog({ slab, title, types, read, onSave, onClose }: Pro
     <MoneyField {...field(name)} label={t(name)} optional paise digits={MOST_RUPEE_DIGITS} />
   );
   const count = (name: NumberField) => (
-    <TextField
-      {...field(name)}
-      label={t(name)}
-      optional
-      inputMode="numeric"
-      autoComplete="off"
-      filter={(typed) => cleanCount(typed, draft[name])}
-    />
+    <TextField {...field(name)} label={t(name)} optional inputMode="numeric" autoComplete="off" filter={cleanCount} />
   );
   const months = (name: "first_month" | "last_month") =>
     monthChoices(todayIst(), draft[name]).map((month) => ({ value: month, label: monthName(month) }));
@@ -180,7 +173,7 @@ export function RevenueDialog({ slab, title, types, read, onSave, onClose }: Pro
               autoComplete="off"
               suffix="%"
               hint={t("percent_hint")}
-              filter={(typed) => cleanPercent(typed, draft.revenue_percent)}
+              filter={cleanPercent}
             />
             <MoneyField
               {...field("revenue_flat")}

@@ -78,7 +78,7 @@ export function Simulator({ lenderId, types, months, trial, onTrial, on, placeOf
         value={trial.number}
         inputMode="numeric"
         autoComplete="off"
-        filter={(typed) => cleanCount(typed, trial.number)}
+        filter={cleanCount}
         onChange={(number) => onTrial({ ...trial, number })}
       />
       <div className={styles.result} aria-live="polite">

@@ -92,7 +92,10 @@ describe("the rules of a commission row (specification 5.4)", () => {
     expect(cleanCount("-12", "12")).toBe("12");
     expect(cleanCount("12a", "12")).toBe("12");
     expect(cleanPercent("-2.5", "2.5")).toBe("2.5");
-    expect(cleanPercent("2.5.5%", "2.5")).toBe("2.55");
+    expect(cleanCount("2.5", "12")).toBe("12");
+    expect(cleanCount("१२", "")).toBe("12");
+    expect(cleanPercent("2.5%", "2")).toBe("2.5");
+    expect(cleanPercent("2.5.5", "2.5")).toBe("2.5");
   });
 });
 

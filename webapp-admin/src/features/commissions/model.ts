@@ -1,4 +1,5 @@
 import { groupLakh, rupeesExact, rupeesShort, type Language } from "webapp-shared/lib/money";
+import { typedDigits } from "webapp-shared/lib/typedNumber";
 
 import { monthPlus } from "../../components/months";
 
@@ -144,16 +145,12 @@ export function reasonsNotToSend(draft: Draft): Reason[] {
   return reasons;
 }
 
-/** Digits only; what holds a minus is not taken at all, because a negative number is not the same without its sign. */
-export const cleanCount = (typed: string, before: string): string =>
-  /[-−–]/.test(typed) ? before : typed.replace(/\D/g, "").slice(0, 10);
+/** Whole numbers, as they are sent. */
+export const cleanCount = (typed: string, before: string): string => typedDigits(typed, before).slice(0, 10);
 
-/** Digits and one point; a third decimal too many is shown as a fault, not cut off in silence. */
-export function cleanPercent(typed: string, before: string): string {
-  if (/[-−–]/.test(typed)) return before;
-  const [whole = "", ...after] = typed.replace(/[^\d.]/g, "").split(".");
-  return (after.length > 0 ? `${whole}.${after.join("")}` : whole).slice(0, 10);
-}
+/** One point may be in it; a decimal too many is shown as a fault, not cut off in silence. */
+export const cleanPercent = (typed: string, before: string): string =>
+  typedDigits(typed, before, { decimals: true }).slice(0, 10);
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;

@@ -4,7 +4,8 @@ import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { cx } from "webapp-shared/lib/cx";
-import { count, latinDigits, rupees } from "webapp-shared/lib/money";
+import { count, rupeesExact } from "webapp-shared/lib/money";
+import { typedNumber } from "webapp-shared/lib/typedNumber";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { InlineEdit } from "webapp-shared/ui/InlineEdit/InlineEdit";
@@ -23,7 +24,8 @@ import { useRuleText } from "./useRuleText";
 
 const MODES = ["all", "allow", "deny"] as const;
 const MONEY: readonly LimitNumber[] = ["income_min", "income_max"];
-const clean = (text: string) => latinDigits(text).replace(/[^\d.,]/g, "");
+const clean = (property: LimitNumber) => (typed: string, before: string) =>
+  typedNumber(typed, before, { decimals: MONEY.includes(property) });
 
 export function LimitsPanel() {
   const { t } = useTranslation("eligibility");
@@ -42,7 +44,7 @@ export function LimitsPanel() {
   };
   const shown = (property: LimitNumber, value: string | number | null) => {
     if (value === null) return t("no_limit");
-    return MONEY.includes(property) ? rupees(value) : count(value);
+    return MONEY.includes(property) ? rupeesExact(value) : count(value);
   };
 
   if (limits.error && !limits.data) return <ErrorState problem={limits.error} onRetry={() => void limits.refetch()} />;
@@ -78,7 +80,7 @@ export function LimitsPanel() {
                         value={row[property] === null ? "" : String(row[property]).replace(/\.00$/, "")}
                         show={shown(property, row[property])}
                         inputMode="numeric"
-                        filter={clean}
+                        filter={clean(property)}
                         validate={faultText(property, row)}
                         onSave={(text) =>
                           save(row.product_type, property, text.replace(/[,\s]/g, "") || null, row[property])

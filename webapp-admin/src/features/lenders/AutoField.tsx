@@ -137,7 +137,7 @@ export function AutoField({ lender, onSave, property, kind, label, prefix, suffi
           autoComplete="off"
           prefix={prefix}
           suffix={suffix}
-          filter={(text) => cleanNumber(property, text)}
+          filter={(text, before) => cleanNumber(property, text, before)}
         />
       )}
     </form>

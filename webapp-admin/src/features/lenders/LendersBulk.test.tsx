@@ -400,6 +400,20 @@ describe("the list by keyboard", () => {
     await waitFor(() => expect(saves).toEqual([{ lender_id: 8, property: "priority", value: 5, expected: 20 }]));
     expect(document.activeElement).toBe(screen.getByRole("switch", { name: "Lender Status, Bakul Credit" }));
   });
+
+  it("a pasted number that cannot be is ignored: -5 is not 5 and an age of 2.5 not 25, while rupees may have paise", async () => {
+    const { user } = render(<LendersPage />);
+    const pasteInto = async (property: string, text: string) => {
+      await user.click(await cell(property, "Bakul Credit"));
+      await user.paste(text);
+      await user.keyboard("{Enter}");
+    };
+    await pasteInto("Priority", "-5");
+    await pasteInto("Age min", "2.5");
+    expect(saves).toEqual([]);
+    await pasteInto("Income min", "25000.50");
+    await waitFor(() => expect(saves).toMatchObject([{ property: "min_income", value: 25000.5 }]));
+  });
 });
 
 describe("what is shown", () => {

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
-import { count, groupLakh, latinDigits } from "webapp-shared/lib/money";
+import { count, groupLakh } from "webapp-shared/lib/money";
+import { typedNumber } from "webapp-shared/lib/typedNumber";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 
 import { faultOfTerm, termValue, type TermDef, type TermFault } from "./termsModel";
@@ -88,7 +89,7 @@ export function TermField({ def, terms, hint, onSave }: TermProps) {
         autoComplete="off"
         {...(def.kind !== "text" && {
           inputMode: "decimal" as const,
-          filter: (text: string) => latinDigits(text).replace(def.kind === "whole" ? /[^\d,]/g : /[^\d.,]/g, ""),
+          filter: (text: string, before: string) => typedNumber(text, before, { decimals: def.kind !== "whole" }),
         })}
         {...(def.kind === "money" && { prefix: "₹" })}
         {...(def.unit && { suffix: t(def.unit) })}

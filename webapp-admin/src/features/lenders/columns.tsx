@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
-import { count } from "webapp-shared/lib/money";
+import { countExact } from "webapp-shared/lib/money";
 import { IconButton } from "webapp-shared/ui/Button/Button";
 import type { Column } from "webapp-shared/ui/DataTable/DataTable";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
@@ -63,10 +63,10 @@ export function useColumns({
         <InlineEdit
           label={t("cell", { property: t(property as "priority"), lender: nameOf(lender, language) })}
           value={value === null ? "" : String(value)}
-          show={value === null ? <span className={styles.dash}>—</span> : count(value)}
-          inputMode="numeric"
+          show={value === null ? <span className={styles.dash}>—</span> : countExact(value)}
+          inputMode="decimal"
           align="right"
-          filter={(text) => cleanNumber(property, text)}
+          filter={(text, before) => cleanNumber(property, text, before)}
           validate={(text) => faultText(faultOf(property, text, lender))}
           onSave={(text, seen) => onSave(lender, property, parseNumber(text) ?? null, parseNumber(seen) ?? null)}
         />

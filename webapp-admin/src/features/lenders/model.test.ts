@@ -36,10 +36,12 @@ describe("a number cell", () => {
   });
 
   it("takes Devanagari digits as digits, and ignores a minus sign", () => {
-    expect(cleanNumber("min_income", "१८०००")).toBe("18000");
-    expect(cleanNumber("priority", "-5")).toBe("5");
-    expect(cleanNumber("min_age", "2.5")).toBe("25");
-    expect(cleanNumber("apr_min", "15.25%")).toBe("15.25");
+    expect(cleanNumber("min_income", "१८०००", "10")).toBe("18000");
+    expect(cleanNumber("min_income", "25000.50", "10")).toBe("25000.50");
+    expect(cleanNumber("loan_amount_upto", "500000.5", "10")).toBe("500000.5");
+    expect(cleanNumber("priority", "-5", "10")).toBe("10");
+    expect(cleanNumber("min_age", "2.5", "21")).toBe("21");
+    expect(cleanNumber("apr_min", "15.25%", "10")).toBe("15.25");
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { latinDigits } from "webapp-shared/lib/money";
+import { typedNumber } from "webapp-shared/lib/typedNumber";
 
 import type { Lender } from "./queries";
 
@@ -37,7 +37,7 @@ export type NumberProperty = (typeof NUMBER_PROPERTIES)[number];
 export const FLAGS = ["salaried", "self_employed", "business"] as const;
 export type Flag = (typeof FLAGS)[number] | "lender_status" | "autosubmission" | "so_status";
 
-const DECIMALS: readonly NumberProperty[] = ["apr_min", "apr_max"];
+const DECIMALS: readonly NumberProperty[] = ["min_income", "max_income", "loan_amount_upto", "apr_min", "apr_max"];
 const PAIRS: Partial<Record<NumberProperty, NumberProperty>> = {
   min_income: "max_income",
   max_income: "min_income",
@@ -47,11 +47,9 @@ const PAIRS: Partial<Record<NumberProperty, NumberProperty>> = {
   apr_max: "apr_min",
 };
 
-/** Only what can be part of the number is taken: digits, grouping, and a point where parts of one are meant. */
-export function cleanNumber(property: NumberProperty, typed: string): string {
-  const plain = latinDigits(typed);
-  return DECIMALS.includes(property) ? plain.replace(/[^\d.,]/g, "") : plain.replace(/[^\d,]/g, "");
-}
+/** What of the typed text a number's cell takes; rupees and rates may have parts. */
+export const cleanNumber = (property: NumberProperty, typed: string, before: string): string =>
+  typedNumber(typed, before, { decimals: DECIMALS.includes(property) });
 
 /** The number typed, null for an empty cell, undefined for what is no number. */
 export function parseNumber(typed: string): number | null | undefined {

@@ -34,8 +34,9 @@ describe("what is typed", () => {
   });
 
   it("numeric fields take only numeric input (specification 5.1)", () => {
-    expect(cleanNumber("-1,2.5x")).toBe("12.5");
-    expect(cleanNumber("१२.५")).toBe("12.5");
+    expect(cleanNumber("-12.5", "50")).toBe("50");
+    expect(cleanNumber("12.5x", "12.5")).toBe("12.5");
+    expect(cleanNumber("१२.५", "")).toBe("12.5");
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { latinDigits } from "webapp-shared/lib/money";
+import { typedDigits } from "webapp-shared/lib/typedNumber";
 import { isHex } from "webapp-shared/tokens/colour";
 import { inspectColours, type ColourFinding } from "webapp-shared/tokens/legibility";
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
@@ -170,7 +170,7 @@ export const cleanKey = (typed: string): string =>
     .slice(0, 40);
 
 /** Specification 5.1: numeric fields accept only numeric input. */
-export const cleanNumber = (typed: string): string => latinDigits(typed).replace(/[^\d.]/g, "");
+export const cleanNumber = (typed: string, before: string): string => typedDigits(typed, before, { decimals: true });
 
 export type NumberFault = "number" | "percent_range" | "percent_step" | "fee_paise";
 

@@ -1,6 +1,4 @@
 import {
-  useLayoutEffect,
-  useReducer,
   useRef,
   useState,
   type HTMLInputAutoCompleteAttribute,
@@ -15,6 +13,7 @@ import { withoutBlanks } from "../../lib/money";
 import { IconButton } from "../Button/Button";
 import { Field, type FieldProps } from "./Field";
 import styles from "./Field.module.css";
+import { useCaret } from "./useCaret";
 
 export interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
@@ -32,47 +31,10 @@ export interface TextFieldProps extends FieldProps {
   /** stands before or after what is typed, inside the box */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** what of the typed text is taken; "other characters are ignored as typed" */
-  filter?: (text: string) => string;
+  /** what of the typed text is taken; "other characters are ignored as typed". `before` stood there until now */
+  filter?: (text: string, before: string) => string;
   /** whoever holds the input itself puts its caret, too */
   inputRef?: RefObject<HTMLInputElement | null>;
-}
-
-const SIGN = /[\p{L}\p{M}\p{N}]/u;
-const signsIn = (text: string) => [...text].filter((letter) => SIGN.test(letter)).length;
-
-/** Right behind so many letters and digits. */
-function placeBehind(text: string, signs: number): number {
-  let left = signs;
-  let place = 0;
-  for (const letter of text) {
-    if (left === 0) break;
-    if (SIGN.test(letter)) left -= 1;
-    place += letter.length;
-  }
-  return place;
-}
-
-/**
- * The caret of an input that shows something else than was typed: capitals, groups, what is left out. Without this it jumps to
- * the end, and a letter mended in the middle is followed there by the next one.
- */
-function useCaret(input: RefObject<HTMLInputElement | null>) {
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const wanted = useRef<{ typed: string; signs: number } | null>(null);
-  useLayoutEffect(function putCaretBack() {
-    const element = input.current;
-    if (!element || !wanted.current) return;
-    const { typed, signs } = wanted.current;
-    wanted.current = null;
-    if (element.value === typed) return;
-    const place = placeBehind(element.value, signs);
-    element.setSelectionRange(place, place);
-  });
-  return (typed: string, signs: number) => {
-    wanted.current = { typed, signs };
-    drawAgain();
-  };
 }
 
 export function TextField({
@@ -98,17 +60,16 @@ export function TextField({
 }: TextFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const putCaret = useCaret(own);
-  const taken = (text: string) => {
-    const kept = filter ? filter(text) : text;
+  const takenOf = (text: string, before: string) => {
+    const kept = filter ? filter(text, before) : text;
     return uppercase ? withoutBlanks(kept).toUpperCase() : kept;
   };
   const change = (element: HTMLInputElement) => {
-    const { value: typed, selectionStart: caret } = element;
-    const kept = taken(typed);
+    const { value: text, selectionStart: caret } = element;
+    const kept = takenOf(text, value);
     const isFull = maxLength !== undefined && value.length >= maxLength && kept.length === value.length + 1;
-    // at the end it stays at the end
-    if (!inputRef && caret !== null && caret < typed.length)
-      putCaret(typed, signsIn(taken(typed.slice(0, caret))) - (isFull ? 1 : 0));
+    if (!inputRef && caret !== null)
+      putCaret({ text, caret, before: value, taken: (part) => takenOf(part, "") }, kept, isFull);
     onChange(isFull ? value : kept.slice(0, maxLength));
   };
   return (

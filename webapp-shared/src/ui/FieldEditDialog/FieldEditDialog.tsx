@@ -16,7 +16,7 @@ interface TextEdit {
   kind: "text";
   value: string | null;
   /** other characters are ignored as typed: numbers take digits only, an id its small set */
-  filter?: (text: string) => string;
+  filter?: (text: string, before: string) => string;
   inputMode?: "text" | "numeric" | "decimal" | "email";
   maxLength?: number;
   multiline?: boolean;
@@ -150,7 +150,7 @@ export function FieldEditDialog<Edit extends FieldEdit>({ title, label, hint, ed
             error={fault ?? undefined}
             onChange={(next) => {
               forget();
-              setText(edit.filter ? edit.filter(next) : next);
+              setText(edit.filter ? edit.filter(next, text ?? "") : next);
             }}
           />
         )}

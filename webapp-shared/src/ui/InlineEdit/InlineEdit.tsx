@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { useTranslation } from "react-i18next";
 
 import { cx } from "../../lib/cx";
+import { useCaret } from "../Field/useCaret";
 import { SaveIndicator } from "../SaveIndicator/SaveIndicator";
 import styles from "./InlineEdit.module.css";
 import { markOf, useInlineSave } from "./useInlineSave";
@@ -15,8 +16,8 @@ interface Props {
   inputMode?: "text" | "numeric" | "decimal";
   align?: "left" | "right";
   maxLength?: number;
-  /** other characters are ignored as typed */
-  filter?: (text: string) => string;
+  /** other characters are ignored as typed; `before` stood there until now */
+  filter?: (text: string, before: string) => string;
   /** null = fine, a text says how to mend it */
   validate?: (text: string) => string | null;
   /** called only when the value changed, with the value that stood there when editing began; see useInlineSave */
@@ -44,6 +45,7 @@ export function InlineEdit({
   const { state, save, quiet } = useInlineSave((text) => onSave(text, seen.current));
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const putCaret = useCaret(input);
   const giveFocusBack = useRef(false);
   const faultId = useId();
   const editing = draft !== null;
@@ -120,7 +122,10 @@ export function InlineEdit({
           maxLength={maxLength}
           onChange={(event) => {
             setFault(null);
-            setDraft(filter(event.target.value));
+            const { value: text, selectionStart: caret } = event.target;
+            const kept = filter(text, draft);
+            if (caret !== null) putCaret({ text, caret, before: draft, taken: (part) => filter(part, "") }, kept);
+            setDraft(kept);
           }}
           onKeyDown={onKey}
           onBlur={() => {
