@@ -11,6 +11,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
+from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer, RawAmountField, RawField, SuccessOut, nullable_text_field
 from apps.customers.selectors.profiles import consumer_record, draft, masked_info
 from apps.customers.selectors.visits import own_visit
@@ -231,15 +232,28 @@ class LanguageIn(InputSerializer):
     language = serializers.ChoiceField(choices=["en", "hi"])
 
 
+class ChosenLanguageData(serializers.Serializer[Any]):
+    language = serializers.ChoiceField(choices=["en", "hi"])
+
+
+class ChosenLanguageOut(SuccessOut):
+    data = ChosenLanguageData()
+
+
 class SetLanguageView(ConsumerView):
-    """POST /api/set-language: keep the interface language; uid is the prospectAppId."""
+    """POST /api/set-language: keep the interface language; uid is the prospectAppId.
+
+    The message is in the new language.
+    """
 
     permission_required = Can.USE_OWN_PROFILE
     request_serializer = LanguageIn
-    response_serializer = SuccessOut
+    response_serializer = ChosenLanguageOut
 
-    def post(self, request: ActorRequest, body: Any) -> None:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         profile.set_language(actor=request.actor, prospect_id=body.uid, language=body.language)
+        message = translate("customers.language_kept", {}, body.language)
+        return {"success": True, "message": message, "data": {"language": body.language}}
 
 
 class MobileChangeIn(InputSerializer):

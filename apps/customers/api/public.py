@@ -10,7 +10,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.authentication import request_context
 from apps.accounts.web.views import PublicView
 from apps.core.web.requests import host_brand
-from apps.core.web.serializers import InputSerializer, SuccessOut
+from apps.core.web.serializers import InputSerializer
 from apps.customers.services import journey_steps
 
 
@@ -27,7 +27,6 @@ class JourneyEventCreateView(PublicView):
 
     permission_required = Can.ANYONE
     request_serializer = JourneyEventIn
-    response_serializer = SuccessOut
     success_status = {"post": 202}
 
     def post(self, request: Request, body: Any) -> None:

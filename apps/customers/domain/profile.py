@@ -35,6 +35,7 @@ _MAX_LENGTHS = 400
 _ISO = re.compile(r"(\d{4})-(\d{2})-(\d{2})", re.ASCII)
 _TYPED = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})", re.ASCII)
 _WHOLE = re.compile(r"\d{1,6}", re.ASCII)
+_BELOW_ZERO = re.compile(r"-\d{1,15}(\.\d{1,2})?", re.ASCII)
 
 
 class FieldValueError(Exception):
@@ -88,9 +89,16 @@ def between(code: str, least: Decimal, most: Decimal) -> FieldCleaner:
     """Return a reader of rupees in a range, both ends included; `code` is the error outside it."""
 
     def read(value: Any, on: date) -> Decimal:
-        amount = _amount(value)
+        outside = FieldValueError(code, least=grouped(least), most=grouped(most))
+        try:
+            amount = _amount(value)
+        except FieldValueError as error:
+            # A number below zero or beyond all amounts is outside the range too.
+            if error.fault.code == "core.amount_too_large" or _BELOW_ZERO.fullmatch(str(value)):
+                raise outside from error
+            raise
         if not least <= amount <= most:
-            raise FieldValueError(code, least=grouped(least), most=grouped(most))
+            raise outside
         return rupees(amount)
 
     return read

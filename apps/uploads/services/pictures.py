@@ -24,7 +24,7 @@ def store_picture(*, file: UploadedFile | None, path: str, by: Actor) -> str:
     """
     limits = rules.limits_of(path, settings.PICTURE_LIMITS)
     if file is None or not file.name:
-        raise invalid(image_name=FieldError("uploads.no_file"))
+        raise invalid(image_name=FieldError("uploads.no_picture"))
     content = file.read(limits.most_bytes + 1)
     if len(content) > limits.most_bytes:
         raise Problem("uploads.image_too_big", 413, details={"most": limits.most_megabytes})

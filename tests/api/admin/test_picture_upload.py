@@ -175,8 +175,11 @@ def test_a_logo_has_limits_of_its_own_which_are_settings(gita: APIClient, settin
     assert fault(send(gita, encoded(Image.new("1", (2001, 40))), path="logos"))[1] == "uploads.image_too_wide"
 
 
-def test_no_file_says_so(gita: APIClient) -> None:
-    assert fault(gita.post(CALL, {"path": "cards"}, format="multipart")) == (422, "uploads.no_file")
+def test_no_file_says_so_and_which_kind_of_file_is_wanted(gita: APIClient) -> None:
+    refused = gita.post(CALL, {"path": "cards"}, format="multipart")
+    assert fault(refused) == (422, "uploads.no_picture")
+    [error] = refused.json()["fields"]["image_name"]
+    assert error["message"] == "No file selected. Choose a PNG, JPEG or WebP picture."
 
 
 def test_the_refusal_speaks_hindi(gita: APIClient) -> None:

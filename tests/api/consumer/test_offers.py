@@ -216,7 +216,7 @@ class TestAsking:
             ({"product_type": "PL", "amount": "500"}, {"amount": "customers.amount_range"}),
             ({"product_type": "PL", "amount": "३०००००"}, {"amount": "core.amount"}),
             ({"product_type": "PL", "tenure_months": 0}, {"tenure_months": "customers.tenure_range"}),
-            ({"product_type": "PL", "tenure_months": "x", "amount": 10**20}, {"tenure_months": "core.wrong_type", "amount": "core.amount_too_large"}),
+            ({"product_type": "PL", "tenure_months": "x", "amount": 10**20}, {"tenure_months": "core.wrong_type", "amount": "customers.amount_range"}),
             ({"product_type": "PL", "priority": 1}, {"priority": "core.unknown_field"}),
             ({}, {"product_type": "core.required"}),
         ],

@@ -80,8 +80,10 @@ def test_every_field_of_the_specification_is_there(asha):
         ("monthly_income", "0", "core.income"),
         ("monthly_income", "1000000.01", "core.income"),
         ("monthly_income", 1e300, "core.amount"),
-        ("monthly_income", 10**30, "core.amount_too_large"),
-        ("monthly_income", "-5", "core.amount"),
+        ("monthly_income", 10**30, "core.income"),
+        ("monthly_income", "-5", "core.income"),
+        ("monthly_income", -0.01, "core.income"),
+        ("monthly_income", "-", "core.amount"),
         ("monthly_income", "1e5", "core.amount"),
         ("monthly_income", "NaN", "core.amount"),
         ("monthly_income", "२८०००", "core.amount"),
@@ -95,6 +97,7 @@ def test_every_field_of_the_specification_is_there(asha):
         ("loan_tenure_months", 121, "customers.tenure_range"),
         ("se_loan_amount", "999.99", "customers.amount_range"),
         ("se_loan_amount", "3500000.01", "customers.amount_range"),
+        ("se_loan_amount", -1000, "customers.amount_range"),
         ("employer_name", "AB", "core.company"),
         ("employer_name", "A" * 41, "core.company"),
         ("address1", "12 <script>", "core.address"),
@@ -404,5 +407,8 @@ class TestWelcomeBack:
 
 def test_the_language_is_kept(asha):
     answer = asha.post("/api/set-language", {"uid": asha.prospect_id, "language": "hi"}, format="json")
-    assert answer.status_code == 200
+    assert (answer.status_code, answer.json()) == (
+        200,
+        {"success": True, "message": "आपके संदेश हिन्दी में आएँगे।", "data": {"language": "hi"}},
+    )
     assert asha.get(asha.user_path).json()["data"]["language"] == "hi"

@@ -281,7 +281,7 @@ class TestPictures:
         for file, status, code in (
             (script, 422, "uploads.image_markup"),
             (picture_of(199, 400), 422, "uploads.image_too_small"),
-            (None, 422, "uploads.no_file"),
+            (None, 422, "uploads.no_picture"),
         ):
             refused = portal.post(f"{URL}/pictures", {"image_name": file} if file else {}, format="multipart")
             assert (refused.status_code, refused.json()["fields"]["image_name"][0]["code"]) == (status, code)

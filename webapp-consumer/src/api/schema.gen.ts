@@ -1623,7 +1623,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/set-language: keep the interface language; uid is the prospectAppId. */
+        /**
+         * @description POST /api/set-language: keep the interface language; uid is the prospectAppId.
+         *
+         *     The message is in the new language.
+         */
         post: operations["post_set_language"];
         delete?: never;
         options?: never;
@@ -2363,6 +2367,15 @@ export interface components {
         };
         ChosenCardsOut: {
             data: components["schemas"]["ChosenCardOut"][];
+            success: boolean;
+        };
+        ChosenLanguageData: {
+            language: components["schemas"]["LanguageEnum"];
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        ChosenLanguageOut: {
+            data: components["schemas"]["ChosenLanguageData"];
+            message: string;
             success: boolean;
         };
         ClickOut: {
@@ -7754,7 +7767,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SuccessOut"];
+                    "application/json": components["schemas"]["ChosenLanguageOut"];
                 };
             };
             default: {
