@@ -18,6 +18,8 @@ class UploadState(StrEnum):
 
 OPEN = (UploadState.QUEUED, UploadState.READING, UploadState.CHECKING, UploadState.APPLYING)
 """States in which work is still owed."""
+REMAPPED = "remapped"
+"""Key among an upload's options: the mapping that a person is about to change; the saved one does not replace it."""
 
 
 @dataclass(frozen=True, slots=True)

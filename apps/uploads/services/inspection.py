@@ -25,7 +25,7 @@ from apps.uploads.domain.profile import SheetProfile, is_digit_day
 from apps.uploads.domain.proposal import SheetSource, is_complete, propose, proposed_reading
 from apps.uploads.domain.proposed_columns import ProposedColumn
 from apps.uploads.domain.rows import RawCell, SheetRow
-from apps.uploads.domain.states import UploadState
+from apps.uploads.domain.states import REMAPPED, UploadState
 from apps.uploads.gateways import files
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.gateways.sheets.limits import limits_of
@@ -42,8 +42,6 @@ MAX_ROWS_PER_TARGET = 1_000
 MAX_FILE_ERRORS_STORED = 50
 """Rejected rows that the list of uploads shows a line of; the error sheet has them all."""
 MAX_HEADING_LENGTH = 300
-ASKS = "asks"
-"""Stands among the options of a file whose reading somebody wants to say anew: the saved one does not answer for it."""
 MAX_SHEETS_COMPARED = 10
 """So many sheets of a workbook are looked through for the one that knows most headings."""
 
@@ -99,7 +97,7 @@ def inspect(turn: UploadLease, importer: Importer) -> bool:
     if not proposal.profile.rows:
         raise Problem("uploads.no_rows", 422)
     sheet = opened[proposal.sheet]
-    is_clear = ASKS not in upload.options and is_complete(importer.SPEC, proposal.profile, saved)
+    is_clear = REMAPPED not in upload.options and is_complete(importer.SPEC, proposal.profile, saved)
     with turn.locked() as upload:
         upload.sheet, upload.header_row = sheet.name, proposal.header.rows[-1]
         upload.header_rows = len(proposal.header.rows)
@@ -142,12 +140,11 @@ def stage(turn: UploadLease, importer: Importer) -> None:
 
     After an interruption it continues behind the last staged row. An upload that counts no rows is read again: rows
     of an earlier reading are deleted first, but corrections of single cells stay. A row that the deletion of its
-    person emptied stays too and is not read again, except by a mapping, which may give it other amounts: its importer
-    finds the deleted person once more and keeps no cell.
+    person emptied stays too and is not read again.
     """
     with turn.locked() as upload:
         upload.state = UploadState.READING
-        emptied = emptied_rows_of(upload) if upload.reading is None else frozenset[int]()
+        emptied = emptied_rows_of(upload)
         if not upload.rows:
             UploadRow.objects.filter(upload=upload).exclude(row_no__in=emptied).delete()
             upload.rows = len(emptied)

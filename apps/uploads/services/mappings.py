@@ -15,9 +15,9 @@ from apps.uploads.domain import mapping
 from apps.uploads.domain.mapping import MappingQuestion, SheetMapping
 from apps.uploads.domain.profile import SheetProfile
 from apps.uploads.domain.proposal import answer
-from apps.uploads.domain.states import UploadState
-from apps.uploads.models import CellCorrection, LinkedRow, RowEditor, SavedMapping, Upload
-from apps.uploads.services import inspection
+from apps.uploads.domain.states import REMAPPED, UploadState
+from apps.uploads.models import CellCorrection, LinkedRow, RowEditor, SavedMapping, Upload, UploadRow
+from apps.uploads.services import inspection, retention
 from apps.uploads.services.importers import importer_of, require_permission
 from apps.uploads.services.reruns import requeue
 
@@ -37,6 +37,7 @@ def inspect_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int 
             raise invalid(sheet=FieldError("uploads.no_such_sheet", {"sheet": sheet}))
         if sheet and sheet != upload.sheet:
             # its rows are others, under the same numbers
+            UploadRow.objects.filter(upload=upload).delete()
             CellCorrection.objects.filter(upload=upload).delete()
             LinkedRow.objects.filter(upload=upload).delete()
             RowEditor.objects.filter(upload=upload).delete()
@@ -48,7 +49,7 @@ def inspect_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int 
 
 
 def _reopen_questions(actor: Actor, upload: Upload) -> None:
-    upload.options = {**upload.options, inspection.ASKS: True}
+    upload.options = {**upload.options, REMAPPED: upload.reading}
     upload.reading = None
     requeue(upload)
     audit.record(actor=actor, action="uploads.asked_anew", target="uploads.upload", target_id=upload.id)
@@ -72,7 +73,10 @@ def save_mapping(
             raise invalid(**_by_field(open_))
         version = _save(actor, upload, said)
         upload.reading = said.to_plain()
-        upload.options = {name: value for name, value in upload.options.items() if name != inspection.ASKS}
+        earlier = upload.options.get(REMAPPED)
+        if earlier is not None and SheetMapping.from_plain(earlier) != said:
+            retention.reject_emptied_rows(upload)
+        upload.options = {name: value for name, value in upload.options.items() if name != REMAPPED}
         upload.survey = None
         _requeue(upload)
         audit.record(

@@ -19,7 +19,7 @@ from apps.uploads.domain import corrections
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import inspection, second_person, staging
+from apps.uploads.services import inspection, retention, second_person, staging
 from apps.uploads.services.importers import importer_of, require_access
 from apps.uploads.services.row_replans import ENDED, replan_row
 
@@ -45,9 +45,11 @@ def reprocess(*, actor: Actor, upload_id: UUID) -> Counter[str]:
         )
         if not (is_anew or upload.state in ENDED):
             raise conflict("uploads.not_reprocessable", state=upload.state)
-        _reread(upload)
+        has_other_mapping = _reread(upload)
         became = Counter[str]()
         if is_anew:
+            if has_other_mapping:
+                retention.reject_emptied_rows(upload)
             requeue(upload)
         else:
             upload.save()
@@ -62,14 +64,18 @@ def reprocess(*, actor: Actor, upload_id: UUID) -> Counter[str]:
     return became
 
 
-def _reread(upload: Upload) -> None:
-    """Replace the upload's mapping by its lender's saved one; the day of the sheet stays."""
+def _reread(upload: Upload) -> bool:
+    """Replace the upload's mapping by its lender's saved one, and return whether it is another one.
+
+    The day of the sheet stays.
+    """
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
     if upload.reading is None or saved is None:
-        return
-    sheet_day = SheetMapping.from_plain(upload.reading).sheet_day
-    saved_mapping = SheetMapping.from_plain(saved.reading)
-    upload.reading = replace(saved_mapping, sheet_day=sheet_day).to_plain()
+        return False
+    earlier = SheetMapping.from_plain(upload.reading)
+    new_mapping = replace(SheetMapping.from_plain(saved.reading), sheet_day=earlier.sheet_day)
+    upload.reading = new_mapping.to_plain()
+    return new_mapping != earlier
 
 
 def requeue(upload: Upload) -> None:

@@ -9,7 +9,8 @@ from uuid import UUID
 from django.db.models import BooleanField, F, Func, Q
 from django.utils import timezone
 
-from apps.uploads.domain.rows import WORDS
+from apps.uploads.domain.rows import WORDS, CellError
+from apps.uploads.domain.states import REMAPPED
 from apps.uploads.models import CellCorrection, ErasedFile, Upload, UploadRow
 
 
@@ -73,6 +74,26 @@ def emptied_rows_of(upload: Upload) -> frozenset[int]:
     return _emptied(upload.sha256, Q(upload=upload))
 
 
+def reject_emptied_rows(upload: Upload) -> None:
+    """Reject the emptied rows of an upload that gets another mapping, by which their amounts may differ.
+
+    Their cells are not read again, and an amount of the earlier mapping must not be booked. In the caller's
+    transaction.
+    """
+    UploadRow.objects.filter(upload=upload, row_no__in=emptied_rows_of(upload)).update(
+        values={},
+        target=None,
+        as_of=None,
+        amount=0,
+        outcome=UploadRow.Outcome.REJECTED,
+        settled=True,
+        faults=[CellError("", "", "uploads.row_erased").to_plain()],
+        warnings=[],
+        before=None,
+        after=None,
+    )
+
+
 def _emptied(sha256: str, which: Q) -> frozenset[int]:
     """Return the numbers of rows without a cell.
 
@@ -92,7 +113,8 @@ def _emptied(sha256: str, which: Q) -> frozenset[int]:
 
 def _erase(kinds: Collection[str], which: Q) -> int:
     # By file, because rows are found by file and target; what is older has no rows any more.
-    uploads = Upload.objects.filter(kind__in=kinds, rows_purged_at=None, staged_at__isnull=False)
+    has_rows = Q(staged_at__isnull=False) | Q(options__has_key=REMAPPED)
+    uploads = Upload.objects.filter(has_rows, kind__in=kinds, rows_purged_at=None)
     rows = UploadRow.objects.select_for_update().filter(which, upload__in=uploads.values("pk"))
     return _empty(list(rows.order_by("upload_id", "row_no")))
 
