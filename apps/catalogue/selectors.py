@@ -115,6 +115,11 @@ def product_rows(language: str) -> list[dict[str, Any]]:
     ]
 
 
+def product_names(language: str, *, only_live: bool = False) -> list[str]:
+    """Return the names of all products, or of those that this release serves."""
+    return [str(row["name"]) for row in product_rows(language) if row["live"] or not only_live]
+
+
 def live_products() -> list[Product]:
     """Return the products that this release serves."""
     return list(Product.objects.filter(is_live=True))

@@ -11,7 +11,6 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer, SuccessOut, nullable_text_field
-from apps.uploads import selectors
 from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import CrMeaning, DayOrder
 from apps.uploads.domain.doubts import DateCells, Doubt, Unit, doubts_of
@@ -25,7 +24,8 @@ from apps.uploads.domain.status import STAGES, WaitingAct, failure_reason, uploa
 from apps.uploads.domain.unread import UnreadReason, unread_reason
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.models import Upload
-from apps.uploads.selectors import RejectionGroup, RowError
+from apps.uploads.selectors import saved_mappings, visible_uploads
+from apps.uploads.selectors.row_errors import RejectionGroup, RowError
 from apps.uploads.services import second_person
 from apps.uploads.services.importers import subjects_of
 
@@ -216,9 +216,9 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
     """Return a sheet that waits for its mapping: its content, the proposal, and the notes."""
     plain = upload.survey or {}
     survey = SheetProfile.from_plain(plain)
-    saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
+    saved = saved_mappings.saved_reading(upload.kind, upload.lender_id or 0)
     saved_mapping = SheetMapping.from_plain(saved.reading) if saved else None
-    others = selectors.headings_of_other_lenders(upload.kind, upload.lender_id or 0)
+    others = saved_mappings.headings_of_other_lenders(upload.kind, upload.lender_id or 0)
     reading, proposed = proposed_reading(spec, survey, saved_mapping, others)
     keys = {name for group in spec.any_of for name in group}
     taken = {column.heading for column in proposed.values()}
@@ -348,7 +348,7 @@ class UploadListOut(serializers.Serializer[Any]):
 
 def upload_list(actor: Actor, kind: str) -> dict[str, Any]:
     """Return the newest files of a kind that the actor sees, with what became of their rows."""
-    return {"results": upload_items(actor, selectors.of_scope(actor, kind))}
+    return {"results": upload_items(actor, visible_uploads.of_scope(actor, kind))}
 
 
 def upload_items(actor: Actor, uploads: Sequence[Upload]) -> list[dict[str, Any]]:

@@ -3,8 +3,8 @@
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.core.domain.actor import Actor
-from apps.uploads import selectors
 from apps.uploads.models import Upload
+from apps.uploads.selectors import row_errors
 from apps.uploads.services import new_uploads, processing
 from tests.sheets import builders
 
@@ -36,7 +36,7 @@ def send(actor: Actor, content: bytes, name: str = "status.csv", **options) -> U
 
 
 def faults(upload: Upload, actor: Actor):
-    return [(fault.row, fault.column, fault.value, fault.code) for fault in selectors.faults(actor, upload)]
+    return [(fault.row, fault.column, fault.value, fault.code) for fault in row_errors.faults(actor, upload)]
 
 
 def counts(upload: Upload) -> dict[str, int]:

@@ -87,7 +87,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
     """Return the names of the active partners and of the products."""
     return {
         "Partner": sorted(partners.partner_names(partners.active_ids_for_system()).values()),
-        "Product": [str(row["name"]) for row in catalogue.product_rows(language) if row["live"]],
+        "Product": catalogue.product_names(language, only_live=True),
     }
 
 

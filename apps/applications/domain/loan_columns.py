@@ -15,6 +15,34 @@ DISBURSED_ON = SheetColumn(
     aliases=("Disbursal Date", "Disbursement Date", "Date of Disbursement", "Disb Date", "पैसा मिलने की तारीख"),
     holds="day",
 )
+PAN = SheetColumn(
+    "pan",
+    "PAN",
+    lambda cell, _: cells.pan(cell),
+    form="text",
+    aliases=("PAN No", "PAN Number", "PAN Card", "Customer PAN", "पैन", "पैन नंबर"),
+    personal=True,
+    holds="pan",
+)
+MOBILE = SheetColumn(
+    "mobile",
+    "Mobile",
+    lambda cell, _: cells.mobile(cell),
+    form="text",
+    aliases=("Mobile No", "Mobile Number", "Phone", "Contact No", "Customer Mobile", "मोबाइल", "मोबाइल नंबर"),
+    personal=True,
+    holds="mobile",
+)
+
+
+def remarks_column(longest: int) -> SheetColumn:
+    """Return the column of free text."""
+    return SheetColumn(
+        "remarks",
+        "Remarks",
+        lambda cell, _: cells.text_cell(cell, longest=longest),
+        aliases=("Remark", "Comments", "Notes", "Narration", "टिप्पणी"),
+    )
 
 
 def our_id_column(parse: Callable[[RawCell], str]) -> SheetColumn:

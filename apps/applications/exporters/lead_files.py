@@ -9,9 +9,9 @@ from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
 from apps.partners import selectors as partners
-from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import WORDS, upload_status
 from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.selectors import visible_uploads
 from apps.uploads.web import failure_of
 
 TITLE = ("Sheets of leads", "लीड की शीट")
@@ -33,7 +33,7 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the newest sheets the actor sees, only those the page shows (`only`), in its order."""
-    uploads_shown: list[UploadRecord] = in_order(uploads.of_scope(actor, KIND), "id", only(filters))
+    uploads_shown: list[UploadRecord] = in_order(visible_uploads.of_scope(actor, KIND), "id", only(filters))
     return ExportRows(_rows(uploads_shown, actor.language), len(uploads_shown))
 
 

@@ -8,9 +8,9 @@ from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
 from apps.lenders.selectors import lenders
-from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import WORDS, upload_status
 from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.selectors import visible_uploads
 from apps.uploads.web import failure_of
 
 TITLE = ("MIS files", "MIS फ़ाइलें")
@@ -33,7 +33,7 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the newest files, only those the page shows (`only`), in its order."""
-    records: list[UploadRecord] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
+    records: list[UploadRecord] = in_order(visible_uploads.of_kind(actor, KIND), "id", only(filters))
     return ExportRows(_rows(records, actor.language), len(records))
 
 

@@ -11,8 +11,8 @@ from apps.applications.selectors.submissions import mis
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, labelled, require_filters
-from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import OUTCOMES
+from apps.uploads.selectors import row_outcomes, visible_uploads
 from apps.uploads.web import sentences
 
 TITLE = ("Results of an MIS file", "MIS फ़ाइल के नतीजे")
@@ -33,11 +33,11 @@ _BLOCK = 1_000
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return every row of the named file, in the order of the sheet."""
-    record = uploads.one_of_kind(actor, KIND, require_filters("file", filter_id(filters, "file")))
-    return ExportRows(_rows(actor, uploads.outcomes(record)), None)
+    record = visible_uploads.one_of_kind(actor, KIND, require_filters("file", filter_id(filters, "file")))
+    return ExportRows(_rows(actor, row_outcomes.outcomes(record)), None)
 
 
-def _rows(actor: Actor, rows: Iterator[uploads.RowOutcome]) -> Iterator[Mapping[str, ExportCell]]:
+def _rows(actor: Actor, rows: Iterator[row_outcomes.RowOutcome]) -> Iterator[Mapping[str, ExportCell]]:
     while block := list(islice(rows, _BLOCK)):
         applications = mis.applications_of(actor, [outcome.target for outcome in block if outcome.target])
         for outcome in block:

@@ -234,7 +234,7 @@ def subjects(uploads: Sequence[UploadRecord], language: str) -> dict[UUID, str]:
 def lists(language: str) -> dict[str, Sequence[str]]:
     """The words of the columns that are chosen from."""
     return {
-        "Product": [str(row["name"]) for row in catalogue.product_rows(language) if row["live"]],
+        "Product": catalogue.product_names(language, only_live=True),
         _AGREED_BY: [label(basis, language) for basis in ConsentBasis],
         "Language": ["हिन्दी", "अंग्रेज़ी"] if language == "hi" else ["English", "Hindi"],
     }

@@ -5,8 +5,7 @@ Each fact becomes what its newest row says. The sheet is read by the lender's sa
 before it is stored.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Sequence
 from datetime import date
 from decimal import Decimal
 from functools import lru_cache, partial
@@ -14,170 +13,41 @@ from typing import Any
 from uuid import UUID
 
 from django.core.files.uploadedfile import UploadedFile
-from django.db import connection, transaction
+from django.db import connection
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain import mis, statuses
-from apps.applications.domain.loan_columns import DISBURSED_ON, our_id_column, product_column
-from apps.applications.domain.mis import RowMatchFailure
 from apps.applications.domain.statuses import StatusDecision, StatusSource, SubmissionStatus
 from apps.applications.domain.submission_facts import StatusReport, SubmissionTimeline, merged
-from apps.applications.importers import submission_facts
-from apps.applications.models import Submission
+from apps.applications.importers import mis_columns, mis_links, mis_targets, submission_facts
 from apps.applications.selectors.submissions import mis as mis_reads
-from apps.applications.selectors.submissions.submission_index import SubmissionIndex
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError as FieldFault
 from apps.core.domain.problems import invalid
 from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer
 from apps.lenders.selectors import lenders
-from apps.uploads import selectors as upload_reads
 from apps.uploads.domain import cells
-from apps.uploads.domain.cells import CellValueError
-from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
-from apps.uploads.domain.layout import SheetColumn, SheetSpec, Vocabulary
-from apps.uploads.domain.pipeline import rejected
-from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
+from apps.uploads.domain.importer import is_about_nothing_else
+from apps.uploads.domain.rows import CellContent, CellError, RowAction, RowStep, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import UploadState
-from apps.uploads.domain.totals import TOTAL_ROW, is_total_row
+from apps.uploads.domain.totals import TOTAL_ROW
 from apps.uploads.domain.upload_record import UploadRecord
-from apps.uploads.services import new_uploads, row_links, row_replans
+from apps.uploads.selectors import row_errors, row_outcomes
+from apps.uploads.services import new_uploads
 from apps.uploads.web import LenderSheetProfileOut, RejectionOut, rejections_of, sheet_of
 
 KIND = mis.KIND
-MAX_ID_LENGTH = 80
-MAX_REASON_LENGTH = 300
-MAX_REMARKS_LENGTH = 500
 MAX_IDS = 1_000
 MAX_UNLINKED_ROWS = 200
-_PERSONAL = ("pan", "mobile")
-_LOCATING = frozenset({"lender_reference", "our_id", "product", "status_date", *_PERSONAL})
-_MISSES = {
-    RowMatchFailure.NOT_FOUND: "uploads.mis_not_found",
-    RowMatchFailure.AMBIGUOUS: "uploads.mis_ambiguous",
-    RowMatchFailure.DISAGREES: "uploads.mis_disagrees",
-}
-LINKABLE = frozenset({"uploads.mis_no_key", *_MISSES.values()})
-"""Faults that a person settles by saying which submission the row is about."""
 
-
-@lru_cache(maxsize=4_096, typed=True)
-def _reference(cell: RawCell) -> str:
-    identifier = cells.identifier(cell)
-    if len(identifier) > MAX_ID_LENGTH:
-        raise CellValueError("uploads.too_long", longest=MAX_ID_LENGTH)
-    return identifier
-
-
-_STATUSES = Vocabulary(tuple(status.value for status in SubmissionStatus), mis.known_status, mis.suggested_status)
-
-SPEC = SheetSpec(
-    KIND,
-    (
-        SheetColumn(
-            "lender_reference",
-            "Lender Reference",
-            lambda cell, _: _reference(cell),
-            form="text",
-            aliases=(
-                "Application No",
-                "Application Number",
-                "App No",
-                "App ID",
-                "Loan Application No",
-                "LAN",
-                "Loan Account Number",
-                "Loan No",
-                "Loan ID",
-                "Loan Account",
-                "Agreement ID",
-                "Agreement No",
-                "Case No",
-                "File No",
-                "LOS No",
-                "Loan Ref",
-                "Reference No",
-                "Lead ID",
-                "Application ID",
-                "Sanction No",
-                "Account No",
-                "ID",
-                "संदर्भ संख्या",
-                "आवेदन संख्या",
-            ),
-            holds="reference",
-        ),
-        our_id_column(_reference),
-        SheetColumn(
-            "pan",
-            "PAN",
-            lambda cell, _: cells.pan(cell),
-            form="text",
-            aliases=("PAN No", "PAN Number", "PAN Card", "Customer PAN", "पैन", "पैन नंबर"),
-            personal=True,
-            holds="pan",
-        ),
-        SheetColumn(
-            "mobile",
-            "Mobile",
-            lambda cell, _: cells.mobile(cell),
-            form="text",
-            aliases=("Mobile No", "Mobile Number", "Phone", "Contact No", "Customer Mobile", "मोबाइल", "मोबाइल नंबर"),
-            personal=True,
-            holds="mobile",
-        ),
-        product_column(MAX_ID_LENGTH),
-        SheetColumn(
-            "status",
-            "Status",
-            lambda cell, _: cells.text_cell(cell, longest=MAX_ID_LENGTH),
-            required=True,
-            aliases=("Current Status", "Application Status", "Loan Status", "Stage", "Current Stage", "स्थिति"),
-            vocabulary=_STATUSES,
-        ),
-        SheetColumn(
-            "status_date",
-            "Status Date",
-            lambda cell, today: cells.day(cell, today=today),
-            form="date",
-            aliases=("Last Updated", "Updated On", "Decision Date", "Date", "As On", "स्थिति की तारीख", "तारीख"),
-            holds="day",
-        ),
-        SheetColumn(
-            "sanctioned_amount",
-            "Sanctioned Amount",
-            lambda cell, _: cells.amount(cell),
-            aliases=("Sanction Amount", "Approved Amount", "Sanctioned Amt", "मंज़ूर रकम"),
-            holds="amount",
-        ),
-        SheetColumn(
-            "disbursed_amount",
-            "Disbursed Amount",
-            lambda cell, _: cells.amount(cell),
-            aliases=("Disbursal Amount", "Disbursement Amount", "Disb Amt", "Loan Amount Disbursed", "दी गई रकम"),
-            holds="amount",
-        ),
-        DISBURSED_ON,
-        SheetColumn(
-            "reason",
-            "Rejection Reason",
-            lambda cell, _: cells.text_cell(cell, longest=MAX_REASON_LENGTH),
-            aliases=("Reject Reason", "Decline Reason", "Reason", "Sub Status", "कारण"),
-        ),
-        SheetColumn(
-            "remarks",
-            "Remarks",
-            lambda cell, _: cells.text_cell(cell, longest=MAX_REMARKS_LENGTH),
-            aliases=("Remark", "Comments", "Notes", "Narration", "टिप्पणी"),
-        ),
-    ),
-    any_of=(("lender_reference", "our_id", "pan", "mobile"),),
-    counts_money=True,
-)
+SPEC = mis_columns.SPEC
+place = mis_targets.place
+place_linked = mis_links.place_linked
+link_candidates = mis_links.link_candidates
+link_row = mis_links.link_row
 is_scope = is_about_nothing_else
 PERMISSION_REQUIRED = Can.UPLOAD_MIS
 NOTES = (
@@ -191,96 +61,15 @@ NOTES = (
 PER_LENDER = True
 PREVIEWS = True
 PARALLEL_CHUNKS = True
-
-
-def is_lender(lender_id: int) -> bool:
-    """Return whether there is such a lender."""
-    return lender_id in lenders.lender_cards([lender_id])
+is_lender = lenders.is_lender
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
     """The words of the status column and the products."""
-    products = [str(row["name"]) for row in catalogue.product_rows(language)]
-    return {"Status": [statuses.label(status, language) for status in SubmissionStatus], "Product": products}
-
-
-# --- Which submission a row speaks about -------------------------------------------------------------------------
-
-
-def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
-    """Return each row with its submission and day.
-
-    A row that names no day speaks of the day of the sheet.
-    """
-    sound = [row for row in rows if not row.faults]
-    index = SubmissionIndex.of([row.values for row in sound], job.lender_id or 0)
-    products = catalogue.product_of_word(catalogue.products())
-    return [_unplaced(row, job) if row.faults else _place(row, index, products, job) for row in rows]
-
-
-def _unplaced(row: SheetRow, job: ImportContext) -> SheetRow:
-    """Return a row that could not be read, without its person.
-
-    A total row is not an error: it is about nobody, so it gets a target of its own and changes nothing.
-    """
-    if is_total_row(row, SPEC.any_of[0]):
-        return SheetRow(row.number, row.cells, {}, (), f"{TOTAL_ROW}{row.number}", job.sheet_day)
-    return _without_person(row)
-
-
-def _without_person(row: SheetRow) -> SheetRow:
-    return row._replace(values={name: value for name, value in row.values.items() if name not in _PERSONAL})
-
-
-def _place(row: SheetRow, index: SubmissionIndex, products: Callable[[str], str], job: ImportContext) -> SheetRow:
-    values = row.values
-    on = values.get("status_date")
-    day = on if isinstance(on, date) else job.sheet_day
-    word = str(values.get("product") or "")
-    product = products(word)
-    bare = _without_person(row)
-    if word and not product and not index.is_named(values):
-        return rejected(bare, CellError("Product", word, "uploads.unknown_product"))
-    if not any(values.get(name) for name in SPEC.any_of[0]):
-        return rejected(bare, CellError("", "", "uploads.mis_no_key"))
-    answer = index.answer(values, product, day)
-    if answer.candidate is None:
-        code = _MISSES[answer.miss or RowMatchFailure.NOT_FOUND]
-        return rejected(bare, CellError("", "", code, {"count": answer.count} if answer.count else {}))
-    if answer.candidate.person_erased:
-        row, bare = nameless(row), nameless(bare)
-    if error := submission_facts.invalid_value_error(values, answer.candidate.made_on):
-        return rejected(bare, error)
-    return _placed(row, answer.candidate.id, day)
-
-
-def place_linked(rows: Sequence[SheetRow], targets: Mapping[int, str], *, job: ImportContext) -> list[SheetRow]:
-    """Return rows without a match of their own, with the submission they were linked to by hand."""
-    linked = [row for row in rows if {error.code for error in row.faults} <= LINKABLE]
-    wanted = {UUID(targets[row.number]) for row in linked}
-    submissions = Submission.objects.filter(lender_id=job.lender_id or 0).in_bulk(wanted)
-    settled = {}
-    for row in linked:
-        submission = submissions.get(UUID(targets[row.number]))
-        if submission is not None and _linked_fault(row, submission) is None:
-            settled[row.number] = _linked(row, submission, job.sheet_day)
-    return [settled.get(row.number, row) for row in rows]
-
-
-def _linked(row: SheetRow, submission: Submission, sheet_day: date) -> SheetRow:
-    day = row.values.get("status_date")
-    bare = nameless(row) if submission.person_erased else row
-    return _placed(bare, str(submission.pk), day if isinstance(day, date) else sheet_day)
-
-
-def _linked_fault(row: SheetRow, submission: Submission) -> CellError | None:
-    return submission_facts.invalid_value_error(row.values, today_ist(submission.created_at))
-
-
-def _placed(row: SheetRow, target: str, day: date) -> SheetRow:
-    # Values that target and day replace are dropped, so that rows of the same meaning are equal in any spelling.
-    values = {name: value for name, value in row.values.items() if name not in _LOCATING}
-    return SheetRow(row.number, row.cells, values, (), target, day, row.is_nameless)
+    return {
+        "Status": [statuses.label(status, language) for status in SubmissionStatus],
+        "Product": catalogue.product_names(language),
+    }
 
 
 # --- The effect of a row -----------------------------------------------------------------------------------------
@@ -400,7 +189,7 @@ withdraw_news = submission_facts.withdraw_news
 recorded = partial(submission_facts.recorded, StatusSource.MIS)
 
 
-# --- Rows linked by hand -----------------------------------------------------------------------------------------
+# --- A file: its head, its lender, its detail ------------------------------------------------------------------------
 
 
 class MisHead(InputSerializer):
@@ -423,8 +212,7 @@ def receive(*, actor: Actor, head: Any, file: UploadedFile | None, override: boo
 
 def subjects(uploads: Sequence[UploadRecord], language: str) -> dict[UUID, str]:
     """Return the name of each file's lender."""
-    cards = lenders.lender_cards({upload.lender_id for upload in uploads if upload.lender_id is not None})
-    return {upload.id: cards[upload.lender_id].name(language) for upload in uploads if upload.lender_id in cards}
+    return lenders.lender_names({upload.id: upload.lender_id for upload in uploads}, language)
 
 
 class UnlinkedRowOut(serializers.Serializer[Any]):
@@ -452,10 +240,11 @@ DETAIL = MisDetail
 def detail(actor: Actor, upload: UploadRecord) -> dict[str, Any]:
     """Return what a lender's file asks, its rejected rows by reason, and its results."""
     language = actor.language
-    rejections = upload_reads.rejections(upload)
-    unlinked = upload_reads.unlinked_rows(upload, LINKABLE, MAX_UNLINKED_ROWS) if rejections.keys() & LINKABLE else []
+    rejections = row_errors.rejections(upload)
+    linkable = rejections.keys() & mis_targets.LINKABLE
+    unlinked = row_errors.unlinked_rows(upload, linkable, MAX_UNLINKED_ROWS) if linkable else []
     is_done = upload.state in (UploadState.DONE, UploadState.DONE_WITH_ERRORS)
-    targets = upload_reads.changed_targets(upload, MAX_IDS) if is_done else []
+    targets = row_outcomes.changed_targets(upload, MAX_IDS) if is_done else []
     return {
         "sheet": sheet_of(upload, SPEC, language) if upload.awaits_reading else None,
         "rejections": rejections_of(rejections, language),
@@ -471,50 +260,7 @@ def detail(actor: Actor, upload: UploadRecord) -> dict[str, Any]:
             }
             for row in unlinked
         ],
-        "tray_count": sum(group.rows for code, group in rejections.items() if code in LINKABLE),
-        "totals": upload_reads.total_rows(upload),
+        "tray_count": sum(rejections[code].rows for code in linkable),
+        "totals": row_outcomes.total_rows(upload),
         "ids": mis_reads.application_ids(actor, targets),
     }
-
-
-def link_candidates(actor: Actor, upload: UploadRecord, search: str) -> list[dict[str, Any]]:
-    """Return submissions to the file's lender that fit a search, named in the actor's language."""
-    names = {row["code"]: row["name"] for row in catalogue.product_rows(actor.language)}
-    return [
-        {
-            **asdict(candidate),
-            "product": names[candidate.product],
-            "status": statuses.label(SubmissionStatus(candidate.status), actor.language),
-        }
-        for candidate in mis_reads.linkable(actor, upload.lender_id or 0, search)
-    ]
-
-
-def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID) -> str:
-    """Link a row to the submission it is about; return the outcome of the row (row_links.link).
-
-    The lender's reference of the row becomes the submission's where it has none, so that the next file finds it
-    automatically; that stays when the upload is undone. 422 for a submission to another lender, or one for which
-    the row's values are impossible.
-    """
-    with transaction.atomic():
-        upload = row_replans.lock_correctable_upload(actor=actor, upload_id=upload_id)
-        assert upload.lender_id is not None
-        submission = (
-            Submission.objects.select_for_update(no_key=True)
-            .filter(pk=submission_id, lender_id=upload.lender_id)
-            .first()
-        )
-        if submission is None:
-            raise invalid(submission_id=FieldFault("uploads.link_wrong_lender"))
-
-        def placed(row: SheetRow, sheet_day: date) -> SheetRow:
-            if error := _linked_fault(row, submission):
-                raise invalid(submission_id=FieldFault(error.code, error.details))
-            return _linked(row, submission, sheet_day)
-
-        row, outcome = row_links.link(actor=actor, upload=upload, row_no=row_no, codes=LINKABLE, place=placed)
-        reference = str(row.values.get("lender_reference") or "")
-        if reference and not submission.reference:
-            Submission.objects.filter(pk=submission.pk).update(reference=reference)
-    return outcome

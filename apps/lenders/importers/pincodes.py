@@ -34,7 +34,6 @@ from apps.lenders.models import PincodeChange
 from apps.lenders.selectors import lenders
 from apps.lenders.selectors import pincodes as reads
 from apps.lenders.services import pincodes as lists_of_pincodes
-from apps.uploads import selectors as uploads
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import ImportContext, no_amount, steps_unchanged
@@ -43,6 +42,7 @@ from apps.uploads.domain.lexicon import PINCODE_HEADINGS
 from apps.uploads.domain.rows import RawCell, RowAction, RowStep, SheetRow, SkipReason
 from apps.uploads.domain.states import ControlTotal
 from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.selectors import row_outcomes
 
 
 @lru_cache(maxsize=4_096, typed=True)
@@ -105,8 +105,7 @@ def receive(*, actor: Actor, head: Any, file: UploadedFile | None, override: boo
 def subjects(files: Sequence[UploadRecord], language: str) -> dict[UUID, str]:
     """Return the name of the lender whose list each file is for."""
     owners = {file.id: whose.lender_id for file in files if (whose := list_of(file.scope)) is not None}
-    cards = lenders.lender_cards({owner for owner in owners.values() if owner is not None})
-    return {pk: cards[owner].name(language) for pk, owner in owners.items() if owner in cards}
+    return lenders.lender_names(owners, language)
 
 
 class PincodeDetail(serializers.Serializer[Any]):
@@ -153,7 +152,7 @@ def implied(*, job: ImportContext, after: int, refused: int) -> Sequence[SheetRo
     Problem 422 where the list would grow too long.
     """
     held = reads.pincodes_in(job.scope)
-    named = {scope_and_pincode(target)[1] for target in uploads.targets_of(job.upload_id)}
+    named = {scope_and_pincode(target)[1] for target in row_outcomes.targets_of(job.upload_id)}
     replaces = bool(job.options.get("replaces"))
     if size_after(held, named, replaces=replaces, refused=refused) > MAX_PINCODES:
         raise Problem("lenders.too_many_pincodes", 422, details={"most": MAX_PINCODES})

@@ -241,6 +241,17 @@ def lender_cards(ids: Iterable[int]) -> dict[int, LenderCard]:
     return {row.pk: _card(row) for row in rows}
 
 
+def is_lender(lender_id: int) -> bool:
+    """Return whether there is or was such a lender."""
+    return lender_id in lender_cards([lender_id])
+
+
+def lender_names(owners: Mapping[UUID, int | None], language: str) -> dict[UUID, str]:
+    """Return the name of each owner that is a lender."""
+    cards = lender_cards({owner for owner in owners.values() if owner is not None})
+    return {key: cards[owner].name(language) for key, owner in owners.items() if owner in cards}
+
+
 def lender_ids_by_name() -> dict[str, int]:
     """Return lender ids by every name a sheet may use, casefolded.
 

@@ -9,9 +9,9 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.domain.pincodes import KIND, PincodeListKey, list_of, scope_and_pincode
 from apps.lenders.models import LenderProduct, ProductLimits
-from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import upload_status
 from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.selectors import row_outcomes, visible_uploads
 
 MAX_FILES_LISTED = 20
 MAX_PINCODES_LISTED = 60
@@ -68,7 +68,7 @@ def pincode_files(actor: Actor, whose: PincodeListKey) -> list[dict[str, Any]]:
             "sheet": upload,
             "by": upload.created_by_name,
         }
-        for upload in uploads.of_scope(actor, KIND, whose.scope)[:MAX_FILES_LISTED]
+        for upload in visible_uploads.of_scope(actor, KIND, whose.scope)[:MAX_FILES_LISTED]
     ]
 
 
@@ -79,11 +79,11 @@ def pincode_changes(upload: UploadRecord) -> dict[str, Any]:
     return {
         "replaces": replaces,
         # A row that was corrected after the list had changed takes nothing off either.
-        "keeps": replaces and (upload.rejected > 0 or uploads.late_rows(upload)),
+        "keeps": replaces and (upload.rejected > 0 or row_outcomes.late_rows(upload)),
         "added": upload.created,
-        "added_first": _pincodes(uploads.changed_to(upload, "listed", True, MAX_PINCODES_LISTED)),
+        "added_first": _pincodes(row_outcomes.changed_to(upload, "listed", True, MAX_PINCODES_LISTED)),
         "removed": removed,
-        "removed_first": _pincodes(uploads.changed_to(upload, "listed", False, MAX_PINCODES_LISTED)),
+        "removed_first": _pincodes(row_outcomes.changed_to(upload, "listed", False, MAX_PINCODES_LISTED)),
         "unchanged": upload.same,
         "after": held + upload.created - removed if upload.awaits_apply else held,
     }

@@ -25,8 +25,8 @@ from apps.reports.domain import alert_rules
 from apps.reports.selectors import open_items
 from apps.reports.selectors.schedules import failed_schedules_for_system
 from apps.revenue.selectors import months
-from apps.uploads import selectors as uploads
 from apps.uploads.domain.states import UploadState
+from apps.uploads.selectors import effect_times, second_person_files, upload_stages
 
 AlertTarget = Literal[
     "lender", "commissions", "status_files", "mis_files", "commission_files", "lead_files", "pincode_files",
@@ -81,17 +81,17 @@ def alerts_for(actor: Actor, now: datetime) -> list[Alert]:
 def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
     since = now - timedelta(days=FILES_DAYS)
     kinds = list(PLACES) if actor.role_id == 1 else [STATUS_FILE]
-    for file in uploads.in_trouble(actor, kinds, since, MAX_FILES):
+    for file in upload_stages.in_trouble(actor, kinds, since, MAX_FILES):
         if file.state == UploadState.FAILED:
             yield Alert("upload_failed", "danger", PLACES[file.kind], {"file": file.file_name})
         else:
             details = {"file": file.file_name, "rejected": file.rejected, "rows": file.rows}
             yield Alert("upload_errors", "warning", PLACES[file.kind], details)
-    for file in uploads.stuck(actor, kinds, now - STUCK_AFTER, MAX_FILES):
+    for file in upload_stages.stuck(actor, kinds, now - STUCK_AFTER, MAX_FILES):
         details = {"file": file.file_name, "minutes": int((now - file.created_at).total_seconds() // 60)}
         yield Alert("upload_stuck", "danger", PLACES[file.kind], details)
     forgotten = now - timedelta(hours=settings.UPLOADS_STOPPED_HOURS)
-    for file in uploads.unanswered_uploads(actor, kinds, forgotten, 2 * MAX_FILES):
+    for file in upload_stages.unanswered_uploads(actor, kinds, forgotten, 2 * MAX_FILES):
         hours = int((now - (file.stopped_at or file.touched_at)).total_seconds() // 3600)
         details = {"file": file.file_name, "hours": hours}
         if file.stopped_at is not None:
@@ -102,12 +102,12 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
             code = "upload_unchecked" if needs_second else "upload_waiting"
             yield Alert(code, "warning", PLACES[file.kind], details)
     if actor.role_id == 1:
-        for file, number in uploads.with_rows_for_second(actor, MAX_FILES):
+        for file, number in second_person_files.with_rows_for_second(actor, MAX_FILES):
             details = {"file": file.file_name, "number": number}
             yield Alert("corrections_waiting", "warning", PLACES[file.kind], details)
     waiting = alerts.awaiting_lender(actor)
     # An MIS brings the lender's answers as a status file does.
-    last = uploads.last_applied_at(actor, STATUS_FILE, MIS_FILE)
+    last = effect_times.last_applied_at(actor, STATUS_FILE, MIS_FILE)
     if waiting and (last is None or last < since):
         days = None if last is None else (now - last).days
         yield Alert("no_status_file", "warning", "status_files", {"days": days, "waiting": waiting})
@@ -124,7 +124,7 @@ def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
         pk for pk, rate in lately.items() if alert_rules.exceeds_error_rate(rate.requests, rate.unanswered, limits)
     }
     erring = (erring & live) - down
-    senders = uploads.last_applied_by_lender(actor, MIS_FILE)
+    senders = effect_times.last_applied_by_lender(actor, MIS_FILE)
     overdue = {pk: alert_rules.days_overdue(senders[pk], now, limits) for pk in sorted(live & senders.keys())}
     refusing = alerts.without_approval(actor, now - APPROVALS_WITHIN, MIN_SUBMISSIONS)
     over = lenders_watching.expired_special_offers(actor, today)

@@ -16,7 +16,7 @@ from apps.messaging.selectors.outbox import CodeDelivery, code_deliveries_for_sy
 from apps.privacy.selectors.calls import last_dnd_answer_for_system
 from apps.reports.domain.lateness import Silence, silence
 from apps.reports.selectors.cells import latest_count_for_system
-from apps.uploads import selectors as uploads
+from apps.uploads.selectors import effect_times
 
 LEAST_SILENCE = {"answer": timedelta(hours=1), "status": timedelta(hours=6), "mis": timedelta(days=2)}
 """Source -> a silence that is never late, however quick the lender usually is."""
@@ -76,7 +76,7 @@ def _lenders(actor: Actor, now: datetime) -> list[LenderFreshness]:
     answers = applications.answer_times_for_system(served)
     unanswered = applications.last_unanswered_for_system(now)
     statuses = applications.status_times_for_system(now)
-    mis = uploads.applied_times_by_lender(actor, MIS_FILE, now - MIS_SINCE)
+    mis = effect_times.applied_times_by_lender(actor, MIS_FILE, now - MIS_SINCE)
     rows = [
         LenderFreshness(
             lender_id=pk,

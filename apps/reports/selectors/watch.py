@@ -30,7 +30,7 @@ from apps.messaging.selectors.outbox import oldest_due_for_system
 from apps.payouts.selectors.ledger_checks import ledger_difference_for_system
 from apps.privacy.selectors.dnd import last_register_run_for_system
 from apps.reports.selectors.cells import latest_count_for_system
-from apps.uploads.selectors import oldest_pending_for_system
+from apps.uploads.selectors.upload_stages import oldest_pending_for_system
 
 
 def gauges_for_system(now: datetime) -> list[Gauge]:

@@ -10,9 +10,9 @@ from apps.lenders.selectors import lenders
 from apps.settlement.domain.received import KIND
 from apps.settlement.exporters.labels import ASKED_BACK
 from apps.settlement.selectors import commission_files
-from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import upload_status
 from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.selectors import visible_uploads
 from apps.uploads.web import failure_of
 
 TITLE = ("Commission files", "कमीशन फ़ाइलें")
@@ -47,7 +47,7 @@ STATUS_LABELS = {
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the newest files; with `only`, those of them that the page shows, in its order."""
-    records: list[UploadRecord] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
+    records: list[UploadRecord] = in_order(visible_uploads.of_kind(actor, KIND), "id", only(filters))
     return ExportRows(_rows(actor, records), len(records))
 
 

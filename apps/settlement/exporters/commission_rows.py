@@ -13,8 +13,8 @@ from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, label_of, labelled, require_filters
 from apps.settlement.domain.received import KIND
 from apps.settlement.exporters.labels import BUCKETS
-from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import OUTCOMES
+from apps.uploads.selectors import row_outcomes, visible_uploads
 from apps.uploads.web import sentences
 
 TITLE = ("Rows of a commission file", "कमीशन फ़ाइल की पंक्तियाँ")
@@ -39,11 +39,11 @@ _NAMES = ("name", "lender_reference", "loan_number", "our_id")
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return every row of the file in the filters, in the order of the sheet."""
-    upload = uploads.one_of_kind(actor, KIND, require_filters("file", filter_id(filters, "file")))
-    return ExportRows(_rows(uploads.outcomes(upload), actor.language), None)
+    upload = visible_uploads.one_of_kind(actor, KIND, require_filters("file", filter_id(filters, "file")))
+    return ExportRows(_rows(row_outcomes.outcomes(upload), actor.language), None)
 
 
-def _rows(rows: Iterator[uploads.RowOutcome], language: str) -> Iterator[Mapping[str, ExportCell]]:
+def _rows(rows: Iterator[row_outcomes.RowOutcome], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for outcome in rows:
         facts = outcome.after or outcome.before
         bucket = facts.get("bucket")

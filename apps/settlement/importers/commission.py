@@ -7,7 +7,6 @@ are needed: the admin who sent the file cannot approve it.
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from typing import Any
@@ -18,207 +17,37 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.loan_columns import DISBURSED_ON, our_id_column, product_column
-from apps.applications.domain.mis import RowMatch, RowMatchFailure
-from apps.applications.selectors.submissions.submission_index import SubmissionIndex, submissions_of_deleted_for_system
+from apps.applications.selectors.submissions.submission_index import submissions_of_deleted_for_system
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_month
 from apps.core.domain.money import in_rupees
-from apps.core.domain.problems import conflict
 from apps.lenders.selectors import lenders
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import LedgerLine, RevenueType
 from apps.revenue.services import ledger
 from apps.settlement.domain.received import (
-    KIND,
     ReceivedDecision,
     ReceivedFacts,
     ReceivedKey,
     bucketed,
     decide_received,
     facts_after,
-    line_digest,
-    name_digest,
 )
-from apps.settlement.importers import commission_head
+from apps.settlement.importers import commission_columns, commission_head, commission_keys
 from apps.settlement.models import AdviceLine, CommissionFile
 from apps.settlement.selectors import reconciliation
 from apps.settlement.services import commission_files
 from apps.settlement.services.advices import book_lines
-from apps.uploads import selectors as uploads
-from apps.uploads.domain import cells
-from apps.uploads.domain.cells import CellValueError
-from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
-from apps.uploads.domain.layout import SheetColumn, SheetSpec
-from apps.uploads.domain.pipeline import rejected
-from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
+from apps.uploads.domain.importer import is_about_nothing_else
+from apps.uploads.domain.rows import CellError, RowAction, RowStep, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import ControlTotal
-from apps.uploads.domain.totals import TOTAL_ROW, RunningSums, is_total_row, names_total
+from apps.uploads.domain.totals import TOTAL_ROW
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import LenderSheetProfileOut, sheet_of
 
-MAX_NAME_LENGTH = 80
-MAX_REMARKS_LENGTH = 300
-DEFAULT_TYPE = 1
-_NAMES = ("lender_reference", "loan_number", "our_id")
-_MISSES = {
-    RowMatchFailure.NOT_FOUND: "revenue.row_person_unknown",
-    RowMatchFailure.AMBIGUOUS: "revenue.row_person_many",
-    RowMatchFailure.DISAGREES: "revenue.row_person_disagrees",
-}
-
-
-def _name(cell: RawCell) -> str:
-    name = cells.identifier(cell)
-    if len(name) > MAX_NAME_LENGTH:
-        raise CellValueError("uploads.too_long", longest=MAX_NAME_LENGTH)
-    return name
-
-
-def _paid(cell: RawCell) -> Decimal:
-    rupees = cells.signed_amount(cell)
-    if not rupees:
-        raise CellValueError("revenue.amount_nought")
-    return rupees
-
-
-SPEC = SheetSpec(
-    KIND,
-    (
-        SheetColumn(
-            "lender_reference",
-            "Lender Reference",
-            lambda cell, _: _name(cell),
-            form="text",
-            aliases=(
-                "Application No",
-                "Application Number",
-                "App No",
-                "App ID",
-                "Reference No",
-                "Ref No",
-                "Loan Ref",
-                "Case No",
-                "File No",
-                "LOS No",
-                "Lead ID",
-                "Application ID",
-                "संदर्भ संख्या",
-                "आवेदन संख्या",
-            ),
-            holds="reference",
-        ),
-        SheetColumn(
-            "loan_number",
-            "Loan Number",
-            lambda cell, _: _name(cell),
-            form="text",
-            aliases=(
-                "LAN",
-                "Loan No",
-                "Loan Account Number",
-                "Loan Account No",
-                "Loan ID",
-                "Loan Account",
-                "Agreement ID",
-                "Agreement No",
-                "Account Number",
-                "Account No",
-                "Policy Number",
-                "Policy No",
-                "लोन खाता संख्या",
-                "लोन नंबर",
-            ),
-            holds="reference",
-        ),
-        our_id_column(_name),
-        SheetColumn(
-            "pan",
-            "PAN",
-            lambda cell, _: cells.pan(cell),
-            form="text",
-            aliases=("PAN No", "PAN Number", "Customer PAN", "पैन", "पैन नंबर"),
-            personal=True,
-            holds="pan",
-        ),
-        SheetColumn(
-            "mobile",
-            "Mobile",
-            lambda cell, _: cells.mobile(cell),
-            form="text",
-            aliases=("Mobile No", "Mobile Number", "Phone", "Customer Mobile", "मोबाइल", "मोबाइल नंबर"),
-            personal=True,
-            holds="mobile",
-        ),
-        product_column(MAX_NAME_LENGTH),
-        SheetColumn(
-            "base",
-            "Disbursed Amount",
-            lambda cell, _: cells.amount(cell),
-            aliases=(
-                "Disbursal Amount",
-                "Disbursement Amount",
-                "Disb Amt",
-                "Net Premium",
-                "Premium",
-                "Base",
-                "Base Amount",
-                "Loan Amount",
-                "दी गई रकम",
-            ),
-            holds="amount",
-        ),
-        DISBURSED_ON,
-        SheetColumn(
-            "amount",
-            "Commission Amount",
-            lambda cell, _: _paid(cell),
-            required=True,
-            aliases=(
-                "Commission",
-                "Gross Payin",
-                "Payin",
-                "Gross Commission",
-                "Gross Payout",
-                "Payout",
-                "Payout Amount",
-                "Incentive",
-                "Brokerage",
-                "Gross",
-                "Gross Amount",
-                "कमीशन",
-                "कमीशन रकम",
-            ),
-            holds="amount",
-        ),
-        SheetColumn(
-            "revenue_type",
-            "Commission Type",
-            lambda cell, _: cells.text_cell(cell, longest=MAX_NAME_LENGTH),
-            aliases=("Revenue Type", "Payout Type", "कमीशन का प्रकार"),
-        ),
-        SheetColumn(
-            "line",
-            "Line Number",
-            lambda cell, _: _name(cell),
-            form="text",
-            aliases=("Transaction ID", "Line ID", "Tranche No", "लाइन संख्या", "लाइन नंबर"),
-            holds="reference",
-        ),
-        SheetColumn(
-            "remarks",
-            "Remarks",
-            lambda cell, _: cells.text_cell(cell, longest=MAX_REMARKS_LENGTH),
-            aliases=("Remark", "Comments", "Notes", "Narration", "टिप्पणी"),
-        ),
-    ),
-    any_of=(("lender_reference", "loan_number", "our_id", "pan", "mobile"),),
-    two_people=True,
-    own_approval=True,
-    told=("expected", "paid", "bucket"),
-)
+SPEC = commission_columns.SPEC
 is_scope = is_about_nothing_else
 PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
 NOTES = (
@@ -231,19 +60,15 @@ NOTES = (
 PER_LENDER = True
 PREVIEWS = True
 PARALLEL_CHUNKS = False
+is_lender = lenders.is_lender
 HEAD = commission_head.CommissionHead
 receive = commission_head.receive
-
-
-def is_lender(lender_id: int) -> bool:
-    """Return whether the lender exists."""
-    return lender_id in lenders.lender_cards([lender_id])
+place = commission_keys.place
 
 
 def subjects(files: Sequence[UploadRecord], language: str) -> dict[UUID, str]:
     """Return the name of each file's lender."""
-    cards = lenders.lender_cards({file.lender_id for file in files if file.lender_id is not None})
-    return {file.id: cards[file.lender_id].name(language) for file in files if file.lender_id in cards}
+    return lenders.lender_names({file.id: file.lender_id for file in files}, language)
 
 
 class CommissionDetail(serializers.Serializer[Any]):
@@ -262,143 +87,10 @@ def detail(actor: Actor, upload: UploadRecord) -> dict[str, Any]:
 
 def lists(language: str) -> dict[str, Sequence[str]]:
     """Return the names of products and revenue types, for the drop-down lists of the template."""
-    products = [str(row["name"]) for row in catalogue.product_rows(language)]
     return {
-        "Product": products,
+        "Product": catalogue.product_names(language),
         "Commission Type": [revenue_type.name_in(language) for revenue_type in RevenueType.objects.all()],
     }
-
-
-# --- The loan of a row ------------------------------------------------------------------------------------------
-
-
-def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
-    """Return each row with its key and the day of its statement.
-
-    A total row has a key of its own and counts no amount.
-    """
-    head = CommissionFile.objects.filter(pk=job.upload_id).first()
-    if head is None:
-        raise conflict("revenue.file_without_head")
-    row_names = [_names_of(row) for row in rows if not row.faults]
-    index = SubmissionIndex.of([name for names in row_names for name in names], head.lender_id)
-    placing = _KeyFinder(head, index)
-    sums = _sums_above(rows, job) if any(names_total(row, SPEC.any_of[0]) for row in rows) else None
-    keys = [placing.keys(row, sums) for row in rows]
-    # A loan that was received under a name keeps that key after it is matched, else its money would be booked twice.
-    by_name = {str(named) for row_keys in keys if isinstance(row_keys, tuple) for named in row_keys[1:]}
-    stored_keys = set(AdviceLine.objects.filter(key__in=by_name, taken_back=False).values_list("key", flat=True))
-    deleted = index.of_deleted()
-    return [
-        _placed(row, row_keys, stored_keys, deleted, head.received_on) for row, row_keys in zip(rows, keys, strict=True)
-    ]
-
-
-def _sums_above(rows: Sequence[SheetRow], job: ImportContext) -> RunningSums:
-    """Return the sums of the file's rows above these."""
-    first = min(row.number for row in rows)
-    return RunningSums(*uploads.sums_above_for_system(job.upload_id, first))
-
-
-def _names_of(row: SheetRow) -> list[dict[str, object]]:
-    """Return the identifiers by which the row may name its loan.
-
-    One set for the lender's reference and one for the loan number in its place.
-    """
-    row_values = row.values
-    people: dict[str, object] = {name: row_values.get(name) for name in ("our_id", "pan", "mobile")}
-    names = [name for name in (row_values.get("lender_reference"), row_values.get("loan_number")) if name]
-    if not names:
-        return [people]
-    return [{**people, "lender_reference": name} for name in names]
-
-
-class _KeyFinder:
-    """Finds the keys of rows of one statement."""
-
-    def __init__(self, head: CommissionFile, index: SubmissionIndex) -> None:
-        self.head, self.index = head, index
-        self.products = catalogue.product_of_word(catalogue.products())
-        self.types = {
-            word.casefold(): revenue_type.pk
-            for revenue_type in RevenueType.objects.all()
-            for word in (revenue_type.name_en, revenue_type.name_hi)
-            if word
-        }
-
-    def keys(self, row: SheetRow, sums: RunningSums | None) -> CellError | tuple[ReceivedKey, ...] | None:
-        """Return the key by the loan and the key by its name, as far as known; or an error.
-
-        None for a total. `sums` are given if some row names a total among other words: such a row is a total if its
-        amount is the sum of the rows above, else an admin has to decide what it is.
-        """
-        row_values = row.values
-        is_total = is_total_row(row, SPEC.any_of[0])
-        if sums is not None:
-            amount = row_values.get("amount")
-            is_doubtful = not is_total and not row.faults and names_total(row, SPEC.any_of[0])
-            if is_doubtful and isinstance(amount, Decimal):
-                if not sums.is_total(amount):
-                    name = next(str(row_values[key]) for key in SPEC.any_of[0] if row_values.get(key))
-                    return CellError("", name, "revenue.row_maybe_total")
-                is_total = True
-            if is_total:
-                sums.add_total()
-            elif isinstance(amount, Decimal):
-                sums.add(amount)
-        if row.faults:
-            return None if is_total and row_values.get("amount") else ()
-        if is_total:
-            return None
-        names = [str(row_values[name]) for name in _NAMES if row_values.get(name)]
-        word, kind = str(row_values.get("product") or ""), str(row_values.get("revenue_type") or "")
-        product = self.products(word)
-        if word and not product and not any(self.index.is_named(names_of) for names_of in _names_of(row)):
-            return CellError("Product", word, "uploads.unknown_product")
-        type_id = self.types.get(kind.casefold()) if kind else DEFAULT_TYPE
-        if type_id is None:
-            return CellError("Commission Type", kind, "revenue.type_unknown")
-        if not names and not row_values.get("pan") and not row_values.get("mobile"):
-            return CellError("", "", "revenue.row_without_name")
-        answer = self._answer(row, product)
-        if answer.candidate is None and not names:
-            return CellError("", "", _MISSES[answer.miss or RowMatchFailure.NOT_FOUND])
-        amount, on, base = row_values["amount"], row_values.get("disbursed_on"), row_values.get("base")
-        assert isinstance(amount, Decimal)
-        line = line_digest(
-            str(row_values.get("line") or ""),
-            on if isinstance(on, date) else None,
-            base if isinstance(base, Decimal) else None,
-        )
-        loan = UUID(answer.candidate.id) if answer.candidate else None
-        of_loan = ReceivedKey(self.head.lender_id, self.head.month, type_id, amount < 0, loan, "", line)
-        of_name = replace(of_loan, submission=None, name=name_digest(names[0])) if names else None
-        return tuple(key for key in (of_loan if loan else of_name, of_name) if key)
-
-    def _answer(self, row: SheetRow, product: str) -> RowMatch:
-        answers = [self.index.answer(names, product, self.head.received_on) for names in _names_of(row)]
-        return next((answer for answer in answers if answer.candidate), answers[0])
-
-
-def _placed(
-    row: SheetRow, keys: CellError | tuple[ReceivedKey, ...] | None, stored_keys: set[str], deleted: set[UUID], on: date
-) -> SheetRow:
-    row_values = row.values
-    bare = row._replace(values={name: value for name, value in row_values.items() if name not in ("pan", "mobile")})
-    if isinstance(keys, CellError):
-        return rejected(bare, keys)
-    if keys is None:
-        return SheetRow(row.number, row.cells, {"total": row_values["amount"]}, (), f"{TOTAL_ROW}{row.number}", on)
-    if not keys:
-        return bare
-    if keys[0].submission in deleted:
-        row = nameless(row)
-        row_values = row.values
-    key = next((name_key for name_key in keys[1:] if str(name_key) in stored_keys), keys[0])
-    name = next((str(row_values[field]) for field in _NAMES if row_values.get(field)), str(key.submission or ""))
-    values: dict[str, CellContent] = {"name": name, "amount": row_values["amount"], "base": row_values.get("base")}
-    values["remarks"] = row_values.get("remarks")
-    return SheetRow(row.number, row.cells, values, (), str(key), on, row.is_nameless)
 
 
 # --- The effect of a row on the ledger --------------------------------------------------------------------------

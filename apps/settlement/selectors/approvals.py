@@ -15,8 +15,8 @@ from apps.revenue.models import ReversalRequest, ReversalTarget
 from apps.revenue.selectors.approvals import MONEY_PAGE, ReversalSource, lender_name, own_since, people_of
 from apps.settlement.domain.received import KIND
 from apps.settlement.models import Advice, CommissionFile, Reconciliation
-from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import FILE_PAGE
+from apps.uploads.selectors import second_person_files
 
 
 class SettledMonthSource(ApprovalSource):
@@ -97,7 +97,7 @@ class CommissionFileSource(ApprovalSource):
     permission = Can.RECONCILE_REVENUE
 
     def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
-        files = {file.upload_id: file for file in uploads.checked_or_own(actor, [KIND], since=since)}
+        files = {file.upload_id: file for file in second_person_files.checked_or_own(actor, [KIND], since=since)}
         heads = CommissionFile.objects.filter(pk__in=files).select_related("lender").order_by("made_at")
         return [
             ApprovalRequest(

@@ -10,7 +10,7 @@ from apps.core.domain.problems import forbidden
 from apps.revenue.models import ReversalRequest, ReversalTarget
 from apps.revenue.selectors.reversals import reversals_for
 from apps.settlement.models import Advice, CommissionFile
-from apps.uploads import selectors as uploads
+from apps.uploads.selectors import row_amounts
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,6 @@ def commission_file_totals(upload_id: UUID, head: CommissionFile | None) -> tupl
 
     The stated total is the one typed at the upload, else the file's total row.
     """
-    rows_total = uploads.sum_of_value(upload_id, "amount")
+    rows_total = row_amounts.sum_of_value(upload_id, "amount")
     typed = head.stated_total if head else None
-    return rows_total, typed if typed is not None else uploads.last_amount(upload_id, "total")
+    return rows_total, typed if typed is not None else row_amounts.last_amount(upload_id, "total")

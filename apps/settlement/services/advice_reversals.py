@@ -20,7 +20,7 @@ from apps.revenue.services.reversals import add_request, approve_requests, cance
 from apps.settlement.domain.received import KIND
 from apps.settlement.models import Advice, AdviceLine
 from apps.settlement.services.advices import audit_advice, locked_advice, refuse_settled
-from apps.uploads import selectors as uploads
+from apps.uploads.selectors import visible_uploads
 from apps.uploads.services import undo
 from apps.uploads.services.undo import UndoResult
 
@@ -48,7 +48,7 @@ def request_advice_reversal(*, advice_id: UUID, reason: str, by: Actor, now: dat
             if requests.exists():
                 # Only lines of settled months are left; the lender has to correct those in a later statement.
                 raise conflict("revenue.advice_withdrawn")
-            undo.require_undoable(uploads.one_of_kind(by, KIND, _file(advice)))
+            undo.require_undoable(visible_uploads.one_of_kind(by, KIND, _file(advice)))
         else:
             _refuse_settled_lines(_booked(advice))
         add_request(ReversalTarget.ADVICE, advice_id, reason=words, amount=advice.total, by=by, now=now)

@@ -20,7 +20,6 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer, SuccessOut, validate
-from apps.uploads import selectors
 from apps.uploads.api import base_views
 from apps.uploads.api.serializers import (
     ProgressOut,
@@ -34,7 +33,8 @@ from apps.uploads.domain.importer import DetailedImporter, HeadedImporter
 from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import FILE_PAGE, STAGES, has_own_page, status_label, upload_status
 from apps.uploads.models import Upload
-from apps.uploads.selectors import RowError
+from apps.uploads.selectors import row_amounts, row_errors, upload_filters, visible_uploads
+from apps.uploads.selectors.row_errors import RowError
 from apps.uploads.services import file_lists, new_uploads, notifications, pictures, recognition, rejections
 from apps.uploads.services.importers import importer_of, permitted_kinds, require_kind
 from apps.uploads.web import UploadListItemOut, failure_of, message_text, started, upload_items
@@ -93,7 +93,7 @@ class StatusFileListView(AdminView):
     response_serializer = StatusFileListOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        files = selectors.of_kind(request.actor, STATUS_FILE)
+        files = visible_uploads.of_kind(request.actor, STATUS_FILE)
         return {
             "success": True,
             "data": [
@@ -113,7 +113,7 @@ class StatusFileListView(AdminView):
 def _lines(upload: Upload, language: str) -> list[str]:
     if failure := failure_of(upload, language):
         return [failure]
-    lines = [line(fault, language) for fault in selectors.first_faults(upload)]
+    lines = [line(fault, language) for fault in row_errors.first_faults(upload)]
     more = upload.rejected - len(upload.first_faults)
     return [*lines, translate("uploads.more_rows", {"rows": more}, language)] if lines and more > 0 else lines
 
@@ -143,7 +143,7 @@ class StatusFileUploadView(AdminView):
             raise Problem(upload.failure_code, 422, details={**upload.failure_details, "upload_id": str(upload.id)})
         settled = upload.state in _SETTLED or upload.awaits_apply
         language = request.actor.language
-        faults = selectors.faults(request.actor, upload) if settled else []
+        faults = row_errors.faults(request.actor, upload) if settled else []
         code = "uploads.received" if not settled else f"uploads.{'checked' if upload.awaits_apply else upload.state}"
         answer = {
             "success": True,
@@ -188,7 +188,7 @@ class UploadListQuery(InputSerializer):
     )
     page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(
-        min_value=1, max_value=selectors.LISTED, required=False, default=selectors.LISTED
+        min_value=1, max_value=visible_uploads.LISTED, required=False, default=visible_uploads.LISTED
     )
 
 
@@ -243,13 +243,13 @@ def upload_page(actor: Actor, query: Any) -> dict[str, Any]:
         sent_to=query.sent_to,
         search=query.search,
     )
-    counts = selectors.upload_counts(actor, filters)
+    counts = upload_filters.upload_counts(actor, filters)
     chosen = [query.kind] if query.kind else kinds
     numbers = {kind: number.for_me if query.for_me else number.files for kind, number in counts.items()}
     uploads = file_lists.filtered_files(actor, replace(filters, kinds=frozenset(chosen)), for_me=query.for_me)
     first = (query.page - 1) * query.page_size
     page = list(uploads[first : first + query.page_size])
-    at_stake = selectors.money_of_files([upload.id for upload in page if upload.awaits_apply and upload.second_why])
+    at_stake = row_amounts.money_of_files([upload.id for upload in page if upload.awaits_apply and upload.second_why])
     return {
         "results": [
             {
@@ -268,8 +268,8 @@ def upload_page(actor: Actor, query: Any) -> dict[str, Any]:
     }
 
 
-def _progress(upload: Upload) -> selectors.UploadProgress | None:
-    return selectors.progress(upload) if upload_status(upload) == "running" else None
+def _progress(upload: Upload) -> visible_uploads.UploadProgress | None:
+    return visible_uploads.progress(upload) if upload_status(upload) == "running" else None
 
 
 def _path(upload: Upload) -> str:

@@ -15,7 +15,6 @@ from apps.accounts.web.views import ActorRequest, AdminView, BaseApiView
 from apps.core.domain.problems import Problem, not_found
 from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
 from apps.core.web.problems import translate
-from apps.uploads import selectors
 from apps.uploads.api.serializers import (
     ApplyIn,
     ErrorSheetQuery,
@@ -30,6 +29,7 @@ from apps.uploads.api.serializers import (
 from apps.uploads.domain.importer import LenderImporter
 from apps.uploads.gateways.sheets.sniff import SheetFormat
 from apps.uploads.models import Upload
+from apps.uploads.selectors import visible_uploads
 from apps.uploads.services import new_uploads, sent_files, stop, templates, undo
 from apps.uploads.services.importers import importer_of, require_permission
 
@@ -55,7 +55,7 @@ class AdminUploadView(AdminView):
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
-        self.upload = selectors.upload(self.request.actor, kwargs["upload_id"])
+        self.upload = visible_uploads.upload(self.request.actor, kwargs["upload_id"])
         require_permission(self.request.actor, self.upload.kind)
 
 
@@ -131,7 +131,7 @@ class BaseUploadErrorSheetView(FileResponseMixin, BaseApiView):
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, query: Any, upload_id: UUID) -> Any:
-        upload = selectors.upload(request.actor, upload_id)
+        upload = visible_uploads.upload(request.actor, upload_id)
         require_permission(request.actor, upload.kind)
         if upload.staged_at is None:
             raise not_found("uploads.no_error_sheet")

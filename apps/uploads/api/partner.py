@@ -8,9 +8,9 @@ from uuid import UUID
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
-from apps.uploads import selectors
 from apps.uploads.api import base_views
 from apps.uploads.api.serializers import UploadEnvelopeOut, upload_body
+from apps.uploads.selectors import visible_uploads
 
 OPEN_KINDS = frozenset({"leads"})
 """Kinds whose template the portal offers."""
@@ -23,7 +23,7 @@ class PartnerUploadDetailView(PartnerView):
     response_serializer = UploadEnvelopeOut
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = selectors.upload(request.actor, upload_id)
+        upload = visible_uploads.upload(request.actor, upload_id)
         return {"success": True, "data": upload_body(request.actor, upload)}
 
 

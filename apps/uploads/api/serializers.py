@@ -16,12 +16,12 @@ from rest_framework import serializers
 from apps.core.domain.actor import Actor
 from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer
-from apps.uploads import selectors
 from apps.uploads.domain.second_person import SecondPersonReason
 from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import STAGES, upload_status
 from apps.uploads.models import Upload
-from apps.uploads.selectors import RowError
+from apps.uploads.selectors import row_amounts, row_errors, row_outcomes, visible_uploads
+from apps.uploads.selectors.row_errors import RowError
 from apps.uploads.services import error_sheets, second_person, sent_files
 from apps.uploads.services.importers import importer_of, subjects_of
 from apps.uploads.services.undo import UndoResult
@@ -184,7 +184,7 @@ def row_error_out(fault: RowError, language: str) -> dict[str, Any]:
 def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
     """Return state, progress, counts, errors, and the first changes with old and new values."""
     language = actor.language
-    faults = selectors.faults(actor, upload)
+    faults = row_errors.faults(actor, upload)
     failure = failure_of(upload, language)
     return {
         "id": upload.id,
@@ -202,11 +202,11 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "can_undo": _can_undo(upload),
         "is_stopped": upload.is_stopped,
         "counts": {**asdict(upload.counts), "created": upload.created, "warned": upload.warned},
-        "progress": selectors.progress(upload),
+        "progress": visible_uploads.progress(upload),
         "errors": [row_error_out(fault, language) for fault in faults],
         "error_count": upload.fault_count,
-        "warnings": [row_error_out(warning, language) for warning in selectors.warnings(actor, upload)],
-        "changes": selectors.changes(actor, upload),
+        "warnings": [row_error_out(warning, language) for warning in row_errors.warnings(actor, upload)],
+        "changes": row_outcomes.changes(actor, upload),
         "failure": failure,
         "notes": message_text(upload, language),
         "created_at": upload.created_at,
@@ -215,7 +215,7 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "by": upload.created_by_name,
         "second_person": {
             "reason": upload.second_why or None,
-            "money": selectors.money_of(upload) if upload.second_why else 0,
+            "money": row_amounts.money_of(upload) if upload.second_why else 0,
             "threshold": settings.UPLOADS_SECOND_PERSON_ABOVE,
             "is_maker": second_person.is_editor(actor, upload),
             "checker": upload.checker_name,

@@ -9,9 +9,9 @@ from apps.core.domain.problems import forbidden
 from apps.core.web.problems import translate
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, require_filters
-from apps.uploads import selectors
 from apps.uploads.models import Upload
-from apps.uploads.selectors import RowError
+from apps.uploads.selectors import row_errors, visible_uploads
+from apps.uploads.selectors.row_errors import RowError
 from apps.uploads.services import error_sheets
 from apps.uploads.services.importers import require_permission
 
@@ -37,7 +37,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
 
 def _upload(actor: Actor, filters: Mapping[str, str]) -> Upload:
-    upload = selectors.upload(actor, require_filters("upload_id", filter_id(filters, "upload_id")))
+    upload = visible_uploads.upload(actor, require_filters("upload_id", filter_id(filters, "upload_id")))
     require_permission(actor, upload.kind)
     if AdminLimit.MASKED in actor.limits:
         raise forbidden("accounts.numbers_masked")
@@ -45,7 +45,7 @@ def _upload(actor: Actor, filters: Mapping[str, str]) -> Upload:
 
 
 def _rows(actor: Actor, upload: Upload) -> Iterator[Mapping[str, ExportCell]]:
-    for number, faults in selectors.row_faults(actor, upload):
+    for number, faults in row_errors.row_faults(actor, upload):
         error, what_to_do = error_sheets.row_message(faults, _text_of(actor)) or ("", "")
         yield {"row": number, "error": error, "what_to_do": what_to_do}
 

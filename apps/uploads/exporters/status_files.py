@@ -7,9 +7,9 @@ from apps.core.domain.actor import Actor
 from apps.core.web.problems import translate
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
-from apps.uploads import selectors
 from apps.uploads.domain.status import WORDS, failure_reason, upload_status
 from apps.uploads.models import Upload
+from apps.uploads.selectors import visible_uploads
 
 TITLE = ("Application status files", "आवेदन स्टेटस फ़ाइलें")
 PERMISSION_REQUIRED = Can.UPLOAD_STATUS_FILES
@@ -30,7 +30,7 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the newest files, limited to those that the page shows (`only`), in its order."""
-    files = in_order(selectors.of_kind(actor, "application-status"), "pk", only(filters))
+    files = in_order(visible_uploads.of_kind(actor, "application-status"), "pk", only(filters))
     return ExportRows(_rows(files, actor.language), len(files))
 
 

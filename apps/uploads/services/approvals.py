@@ -7,8 +7,8 @@ from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can, has_permission
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval_requests import ApprovalRequest, ApprovalSource, ApprovalState
-from apps.uploads import selectors
 from apps.uploads.domain.status import FILE_PAGE
+from apps.uploads.selectors import second_person_files
 from apps.uploads.services.importers import importer_of
 
 KINDS = ("application-status", "mis", "commission", "bank-return")
@@ -42,7 +42,7 @@ class UploadSource(ApprovalSource):
                 state=file.state,
                 checker_name=file.checker_name,
             )
-            for file in selectors.checked_or_own(actor, kinds, since=since)
+            for file in second_person_files.checked_or_own(actor, kinds, since=since)
         ]
 
 
@@ -64,5 +64,5 @@ class CorrectedRowsSource(ApprovalSource):
                 made_at=file.made_at,
                 state=ApprovalState.WAITING,
             )
-            for file in selectors.corrected_files(_decidable(actor))
+            for file in second_person_files.corrected_files(_decidable(actor))
         ]

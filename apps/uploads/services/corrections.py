@@ -16,7 +16,6 @@ from django.utils import timezone
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid
-from apps.uploads import selectors
 from apps.uploads.domain import corrections as mending
 from apps.uploads.domain.cells import display, is_blank
 from apps.uploads.domain.layout import HeaderLayout, SheetColumn, SheetSpec
@@ -24,7 +23,8 @@ from apps.uploads.domain.profile import masked
 from apps.uploads.domain.rows import RawCell
 from apps.uploads.gateways.sheets.stream import from_plain
 from apps.uploads.models import CellCorrection, Upload, UploadRow
-from apps.uploads.selectors import RowError
+from apps.uploads.selectors import row_edits, row_errors, second_person_files, visible_uploads
+from apps.uploads.selectors.row_errors import RowError
 from apps.uploads.services import inspection, second_person, staging
 from apps.uploads.services.importers import importer_of, require_access
 from apps.uploads.services.row_replans import lock_correctable_upload, replan_row
@@ -91,7 +91,7 @@ class CorrectionResult:
 
 def correctable_cells(*, actor: Actor, upload_id: UUID, row_no: int) -> list[CorrectableCell]:
     """Return the cells of one rejected row that may be corrected; 409 for any other row."""
-    upload = selectors.upload(actor, upload_id)
+    upload = visible_uploads.upload(actor, upload_id)
     require_access(actor, upload)
     stored_row = _refused(upload, row_no)
     importer = importer_of(upload.kind)
@@ -104,9 +104,9 @@ def corrections(*, actor: Actor, upload_id: UUID) -> FileCorrections:
 
     The latter wait for a second person.
     """
-    upload = selectors.upload(actor, upload_id)
+    upload = visible_uploads.upload(actor, upload_id)
     require_access(actor, upload)
-    waits = set(selectors.waiting_for_second(upload).values_list("row_no", flat=True))
+    waits = set(second_person_files.waiting_for_second(upload).values_list("row_no", flat=True))
     corrected: dict[int, dict[str, CellCorrection]] = {}
     for cell in CellCorrection.objects.filter(upload=upload).order_by("made_at"):
         corrected.setdefault(cell.row_no, {})[cell.column] = cell
@@ -163,7 +163,7 @@ def correct_row(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[st
     `cells`: our column name -> text. 409 unless the row is rejected and its file checked or done; 422 at each cell that
     may not be corrected, and where nothing would be different.
     """
-    seen = selectors.upload(actor, upload_id)
+    seen = visible_uploads.upload(actor, upload_id)
     require_access(actor, seen)
     _refused(seen, row_no)
     # The sheet is read before anything is locked: a file may be long, and what it holds does not change.
@@ -193,7 +193,7 @@ def correct_row(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[st
             )
         read = next(inspection.rows_read(upload, spec, places, [(row_no, after)], at=timezone.now()))
         importer = importer_of(upload.kind)
-        linked = selectors.linked_rows(upload.id)
+        linked = row_edits.linked_rows(upload.id)
         (row,) = inspection.placed(importer, spec, places, [read], job=inspection.job_of(upload), linked=linked)
         fault_to_plain = staging.StoredCells.of(spec, places).fault
         taken = replan_row(actor=actor, upload=upload, stored_row=stored_row, row=row, fault_to_plain=fault_to_plain)
@@ -204,7 +204,7 @@ def correct_row(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[st
             target_id=upload.id,
             after={"row": row_no, "columns": sorted(cells), "outcome": taken.outcome},
         )
-    return CorrectionResult(str(taken.outcome), selectors.faults_of_row(taken), foretold=not taken.settled)
+    return CorrectionResult(str(taken.outcome), row_errors.faults_of_row(taken), foretold=not taken.settled)
 
 
 def _refused(upload: Upload, row_no: int) -> UploadRow:

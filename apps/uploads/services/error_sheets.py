@@ -10,7 +10,6 @@ from typing import IO, Any
 
 from apps.core.domain.actor import Actor
 from apps.exports.services import sheets
-from apps.uploads import selectors
 from apps.uploads.domain.cells import is_blank
 from apps.uploads.domain.rows import RawCell, UnreadableCell
 from apps.uploads.gateways import files
@@ -18,7 +17,8 @@ from apps.uploads.gateways.children import ChildDiedError, ChildRefusedError, ma
 from apps.uploads.gateways.sheets.sniff import SheetFormat
 from apps.uploads.gateways.sheets.stream import from_plain, to_plain
 from apps.uploads.models import Upload
-from apps.uploads.selectors import RowError
+from apps.uploads.selectors import row_errors
+from apps.uploads.selectors.row_errors import RowError
 from apps.uploads.services import inspection, retention
 from apps.uploads.services.importers import importer_of
 
@@ -31,9 +31,9 @@ MAX_MARKED_ROWS = 50_000
 def rows(actor: Actor, upload: Upload, *, only_rejected: bool) -> Iterator[tuple[list[Any], list[RowError]]]:
     """Yield cells and errors of each row in the order of the sheet."""
     if not any(column.personal for column in importer_of(upload.kind).SPEC.columns):
-        yield from selectors.sheet_rows(actor, upload, only_rejected=only_rejected)
+        yield from row_errors.sheet_rows(actor, upload, only_rejected=only_rejected)
         return
-    rejected_rows = selectors.row_faults(actor, upload)
+    rejected_rows = row_errors.row_faults(actor, upload)
     number, faults = next(rejected_rows, (None, []))
     emptied = retention.emptied_rows(upload.sha256)
     with inspection.open_upload(upload) as sheet:
@@ -112,7 +112,7 @@ def marked_workbook(
         "notice": notice,
         "rows": [
             (number, row_message(faults, text_of), [(places.get(fault.column), text_of(fault)) for fault in faults])
-            for number, faults in selectors.row_faults(actor, upload)
+            for number, faults in row_errors.row_faults(actor, upload)
         ],
     }
     with files.stored_copy(upload.stored_as, upload.format, size=upload.size, sha256=upload.sha256) as path:

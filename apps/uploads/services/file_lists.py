@@ -6,10 +6,10 @@ from datetime import date
 from django.db.models import QuerySet
 
 from apps.core.domain.actor import Actor
-from apps.uploads import selectors
 from apps.uploads.domain.status import UploadStatus
 from apps.uploads.models import Upload
-from apps.uploads.selectors import UploadFilter
+from apps.uploads.selectors import upload_filters
+from apps.uploads.selectors.upload_filters import UploadFilter
 from apps.uploads.services.importers import permitted_kinds, subjects_of
 
 
@@ -45,13 +45,13 @@ def filtered_files(actor: Actor, filters: UploadFilter, *, for_me: bool) -> Quer
 
     `for_me`: only those whose next act is the actor's.
     """
-    uploads = selectors.filtered_uploads(filters)
-    return uploads.filter(selectors.waits_for_actor(actor)) if for_me else uploads
+    uploads = upload_filters.filtered_uploads(filters)
+    return uploads.filter(upload_filters.waits_for_actor(actor)) if for_me else uploads
 
 
 def _subjects_named(actor: Actor, kinds: Sequence[str], text: str) -> tuple[tuple[str, int | None, str], ...]:
     """Return kind, lender and scope of files whose lender or partner has this text in its name."""
-    uploads = selectors.files_of_each_subject(kinds)
+    uploads = upload_filters.files_of_each_subject(kinds)
     names = subjects_of(uploads, actor.language)
     return tuple(
         (upload.kind, upload.lender_id, upload.scope)

@@ -12,7 +12,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.uploads.domain.importer import DescribedImporter, Importer
 from apps.uploads.models import Upload
-from apps.uploads.selectors import is_reached
+from apps.uploads.selectors.visible_uploads import is_reached
 
 
 def importer_of(kind: str) -> Importer:

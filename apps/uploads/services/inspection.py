@@ -12,7 +12,6 @@ from django.utils import timezone
 
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, conflict
-from apps.uploads import selectors
 from apps.uploads.domain import corrections, mapping, pipeline
 from apps.uploads.domain.cells import display, is_blank
 from apps.uploads.domain.doubts import MarksCounter
@@ -31,6 +30,7 @@ from apps.uploads.gateways.sheets import stream
 from apps.uploads.gateways.sheets.limits import limits_of
 from apps.uploads.gateways.sheets.sniff import SheetFormat, SniffedFile
 from apps.uploads.models import CellCorrection, Upload, UploadRow
+from apps.uploads.selectors import row_edits, saved_mappings
 from apps.uploads.services import chunk_workers, failpoints, staging
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.leases import UploadLease
@@ -76,7 +76,7 @@ def inspect(turn: UploadLease, importer: Importer) -> bool:
     """
     with turn.locked() as upload:
         upload.state = UploadState.READING
-    saved_version = selectors.saved_reading(upload.kind, upload.lender_id or 0)
+    saved_version = saved_mappings.saved_reading(upload.kind, upload.lender_id or 0)
     saved = SheetMapping.from_plain(saved_version.reading) if saved_version else None
     opened: dict[str, stream.OpenSheet] = {}
     lost: dict[str, LostLetters] = {}
@@ -88,7 +88,7 @@ def inspect(turn: UploadLease, importer: Importer) -> bool:
 
     names = [upload.sheet] if upload.sheet or upload.format == SheetFormat.CSV.value else sheet_names(upload)
     sources = [SheetSource(name, partial(rows_of, name)) for name in names[:MAX_SHEETS_COMPARED]]
-    others = selectors.headings_of_other_lenders(upload.kind, upload.lender_id or 0)
+    others = saved_mappings.headings_of_other_lenders(upload.kind, upload.lender_id or 0)
     proposal = propose(importer.SPEC, sources, saved, others=others, header_row=upload.header_row)
     if proposal is None:
         if upload.header_row is not None:
@@ -112,8 +112,8 @@ def inspect(turn: UploadLease, importer: Importer) -> bool:
 
 def proposed_columns(upload: Upload, spec: SheetSpec, profile: SheetProfile) -> dict[str, ProposedColumn]:
     """Return the headings proposed for a sheet that waits for its mapping."""
-    saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
-    others = selectors.headings_of_other_lenders(upload.kind, upload.lender_id or 0)
+    saved = saved_mappings.saved_reading(upload.kind, upload.lender_id or 0)
+    others = saved_mappings.headings_of_other_lenders(upload.kind, upload.lender_id or 0)
     saved_mapping = SheetMapping.from_plain(saved.reading) if saved else None
     return proposed_reading(spec, profile, saved_mapping, others)[1]
 
@@ -155,7 +155,7 @@ def stage(turn: UploadLease, importer: Importer) -> None:
     with open_upload(upload) as sheet, chunk_workers.ChunkWorkers(1) as beside:
         header_row, header = _header(upload, sheet)
         spec, places = grammars(upload, importer, header)
-        place = partial(placed, importer, spec, places, job=job, linked=selectors.linked_rows(turn.upload_id))
+        place = partial(placed, importer, spec, places, job=job, linked=row_edits.linked_rows(turn.upload_id))
         keep = partial(_stage_rows, turn, importer, place, staging.StoredCells.of(spec, places))
         lost = LostLetters()
         dates = _DateCellCounter(spec, places) if upload.reading is None and not is_text else None
@@ -164,7 +164,7 @@ def stage(turn: UploadLease, importer: Importer) -> None:
             rows = dates.counted(rows)
         rows = (row for row in rows if row[0] > last and row[0] not in emptied)
         read = rows_read(upload, spec, places, rows)
-        if texts := selectors.values_of_rows(upload):
+        if texts := row_edits.values_of_rows(upload):
             read = _with_corrections(upload, spec, places, read, texts)
         while chunk := list(islice(read, STAGED_ROWS)):
             if chunk[0].number <= chunk_workers.LONG_FILE:

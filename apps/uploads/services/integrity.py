@@ -13,9 +13,9 @@ from uuid import UUID
 
 from django.db.models import Count, Q, Sum
 
-from apps.uploads import selectors
 from apps.uploads.domain.states import ControlTotal, UploadState
 from apps.uploads.models import Upload, UploadRow
+from apps.uploads.selectors import upload_stages
 from apps.uploads.services.importers import importer_of
 
 log = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ def find_integrity_issues(*, now: datetime, back: timedelta = LOOKED_BACK) -> li
         IntegrityIssue(
             upload.id, upload.kind, "unfinished", f"{upload.state} since {upload.touched_at:%Y-%m-%d %H:%M}", "an end"
         )
-        for upload in selectors.pending_uploads().filter(touched_at__lt=now - UNFINISHED_AFTER)
+        for upload in upload_stages.pending_uploads().filter(touched_at__lt=now - UNFINISHED_AFTER)
     ]
     ended = Upload.objects.filter(state__in=_DONE, finished_at__gt=now - back, rows_purged_at=None)
     for upload in ended.order_by("finished_at"):

@@ -7,10 +7,10 @@ from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.jobs import ENDED_SHOWN, MAX_JOBS, JobKind, JobLine, JobState, open_state
 from apps.core.domain.problems import conflict
-from apps.uploads import selectors
 from apps.uploads.domain.states import OPEN, UploadState
 from apps.uploads.domain.status import PUT_ASIDE
 from apps.uploads.models import Upload
+from apps.uploads.selectors import upload_stages
 from apps.uploads.services import stop
 
 
@@ -26,7 +26,7 @@ class UploadJobs(JobKind):
 
     def retry(self, *, actor: Actor, job_id: UUID, now: datetime) -> None:
         """Wake a stuck file; a second wake does no harm, because a run claims the file's row."""
-        if not selectors.pending_uploads().filter(pk=job_id).exists():
+        if not upload_stages.pending_uploads().filter(pk=job_id).exists():
             raise conflict("uploads.ended_already", state="")
         jobs.enqueue("uploads.process", upload_id=job_id)
 

@@ -10,13 +10,13 @@ from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
-from apps.uploads import selectors
 from apps.uploads.domain import mapping
 from apps.uploads.domain.mapping import MappingQuestion, SheetMapping
 from apps.uploads.domain.profile import SheetProfile
 from apps.uploads.domain.proposal import answer
 from apps.uploads.domain.states import REMAPPED, UploadState
 from apps.uploads.models import CellCorrection, LinkedRow, RowEditor, SavedMapping, Upload, UploadRow
+from apps.uploads.selectors import saved_mappings
 from apps.uploads.services import inspection, retention
 from apps.uploads.services.importers import importer_of, require_permission
 from apps.uploads.services.reruns import requeue
@@ -112,7 +112,7 @@ def change_mapping(
     if wrong:
         raise invalid(**wrong)
     with transaction.atomic():
-        saved = selectors.saved_reading(kind, lender_id)
+        saved = saved_mappings.saved_reading(kind, lender_id)
         if saved is None:
             raise conflict("uploads.no_reading_yet")
         before = SheetMapping.from_plain(saved.reading)
@@ -177,7 +177,7 @@ def _save(actor: Actor, upload: Upload, new_mapping: SheetMapping) -> int:
     assert upload.lender_id is not None
     assert actor.subject_id is not None
     lender_id = upload.lender_id
-    last = selectors.saved_reading(upload.kind, lender_id)
+    last = saved_mappings.saved_reading(upload.kind, lender_id)
     earlier = SheetMapping.from_plain(last.reading) if last else SheetMapping()
     words = {
         name: {**earlier.words.get(name, {}), **new_mapping.words.get(name, {})}

@@ -36,13 +36,13 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.core.leases import LeaseLostError, claim, free_ended, leased, unleased
 from apps.core.metrics import UPLOAD_ROWS
-from apps.uploads import selectors
 from apps.uploads.domain import pipeline
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.rows import RowAction, RowStep, SheetRow, SkipReason
 from apps.uploads.domain.states import ControlTotal, UploadState
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.models import ONE_RUNNER, Upload, UploadRow
+from apps.uploads.selectors import upload_stages, visible_uploads
 from apps.uploads.services import chunk_workers, failpoints, inspection, notifications, second_person, staging
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.leases import LeaseExpiredError, UploadLease, writable_uploads
@@ -97,7 +97,7 @@ def sweep() -> int:
 
     Its message was lost, or its worker died.
     """
-    waiting = unleased(selectors.pending_uploads()).filter(touched_at__lt=timezone.now() - STALE)
+    waiting = unleased(upload_stages.pending_uploads()).filter(touched_at__lt=timezone.now() - STALE)
     upload_ids = list(waiting.order_by("created_at").values_list("pk", flat=True))
     for pk in upload_ids:
         jobs.enqueue("uploads.process", upload_id=pk)
@@ -199,7 +199,7 @@ def _sender_still_permitted(upload: Upload, importer: Importer) -> None:
     if (
         sender is None
         or not has_permission(sender, importer.PERMISSION_REQUIRED)
-        or not selectors.is_reached(sender, upload)
+        or not visible_uploads.is_reached(sender, upload)
     ):
         raise Problem("uploads.sender_may_not", 403)
 

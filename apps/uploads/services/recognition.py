@@ -8,13 +8,13 @@ from django.core.files.uploadedfile import UploadedFile
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.uploads import selectors
 from apps.uploads.domain.header import ROWS_ABOVE_HEADINGS, NumberedRow
 from apps.uploads.domain.recognition import RecognisedSheet, recognise_sheet
 from apps.uploads.gateways import children, files
 from apps.uploads.gateways.sheets import sniff, stream
 from apps.uploads.gateways.sheets.limits import LIMITS
 from apps.uploads.gateways.sheets.sniff import SniffedFile
+from apps.uploads.selectors import saved_mappings
 from apps.uploads.services.importers import importer_of, permitted_kinds
 
 MAX_SHEETS = 3
@@ -37,7 +37,7 @@ def recognise_file(*, actor: Actor, file: UploadedFile) -> RecognisedSheet | Non
         tops = _first_rows(file)
     except (Problem, stream.ReaderDiedError):
         return None
-    return recognise_sheet(tops, specs, selectors.saved_mappings(lender_kinds), lender_kinds)
+    return recognise_sheet(tops, specs, saved_mappings.saved_mappings(lender_kinds), lender_kinds)
 
 
 def _first_rows(file: UploadedFile) -> list[list[NumberedRow]]:

@@ -14,11 +14,11 @@ from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
-from apps.uploads import selectors
 from apps.uploads.domain import corrections
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload, UploadRow
+from apps.uploads.selectors import row_edits, saved_mappings
 from apps.uploads.services import inspection, retention, second_person, staging
 from apps.uploads.services.importers import importer_of, require_access
 from apps.uploads.services.row_replans import ENDED, replan_row
@@ -69,7 +69,7 @@ def _reread(upload: Upload) -> bool:
 
     The day of the sheet stays.
     """
-    saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
+    saved = saved_mappings.saved_reading(upload.kind, upload.lender_id or 0)
     if upload.reading is None or saved is None:
         return False
     earlier = SheetMapping.from_plain(upload.reading)
@@ -104,7 +104,7 @@ def _replan_refused(actor: Actor, upload: Upload) -> Counter[str]:
     """
     importer, job = importer_of(upload.kind), inspection.job_of(upload)
     refused = {row.row_no: row for row in UploadRow.objects.filter(upload=upload, outcome=_REJECTED)}
-    corrected, linked = selectors.values_of_rows(upload), selectors.linked_rows(upload.id)
+    corrected, linked = row_edits.values_of_rows(upload), row_edits.linked_rows(upload.id)
     became = Counter[str]()
     brought = second_person.money_at_stake(upload, importer)
     with inspection.open_upload(upload) as sheet:

@@ -20,7 +20,6 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_approver
 from apps.core.domain.problems import conflict, not_found
-from apps.uploads import selectors
 from apps.uploads.domain import pipeline
 from apps.uploads.domain.corrections import AWAITS_OUTCOMES
 from apps.uploads.domain.importer import Importer, WholeListImporter
@@ -28,6 +27,7 @@ from apps.uploads.domain.rows import CellError, RowAction, RowStep, SheetRow
 from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.stored import values_from_plain, values_to_plain
 from apps.uploads.models import CellCorrection, Upload, UploadRow
+from apps.uploads.selectors import second_person_files
 from apps.uploads.services import inspection, second_person, staging
 from apps.uploads.services.importers import importer_of, require_access
 from apps.uploads.services.processing import outcome_of
@@ -111,7 +111,7 @@ def approve_corrections(*, actor: Actor, upload_id: UUID, seen_at: datetime) -> 
     require_approver(actor)
     with transaction.atomic():
         upload = lock_correctable_upload(actor=actor, upload_id=upload_id)
-        rows = list(selectors.waiting_for_second(upload))
+        rows = list(second_person_files.waiting_for_second(upload))
         if upload.state not in ENDED or not rows:
             raise conflict("uploads.none_waits_for_second")
         _require_unchanged(upload, seen_at)

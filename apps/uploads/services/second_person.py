@@ -14,11 +14,11 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_approver
 from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import conflict
-from apps.uploads import selectors
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.second_person import SecondPersonReason, second_person_reason
 from apps.uploads.domain.status import WaitsFor, waits_for
 from apps.uploads.models import RowEditor, Upload
+from apps.uploads.selectors import row_amounts, second_person_files
 
 
 def money_at_stake(upload: Upload, importer: Importer) -> Decimal | None:
@@ -26,7 +26,7 @@ def money_at_stake(upload: Upload, importer: Importer) -> Decimal | None:
 
     None for a kind whose money is not counted.
     """
-    return selectors.money_of(upload) if importer.SPEC.counts_money else None
+    return row_amounts.money_of(upload) if importer.SPEC.counts_money else None
 
 
 def why(upload: Upload, importer: Importer, *, money: Decimal | None) -> SecondPersonReason | None:
@@ -86,7 +86,7 @@ def is_editor(actor: Actor, upload: Upload) -> bool:
 
 def waiting_of(actor: Actor, uploads: Collection[Upload]) -> dict[UUID, WaitsFor | None]:
     """Return who has to act next on each of the files."""
-    edited = selectors.corrected_by(actor, [upload.id for upload in uploads])
+    edited = second_person_files.corrected_by(actor, [upload.id for upload in uploads])
     waiting = {}
     for upload in uploads:
         is_sender = actor.person_id == str(upload.created_by)

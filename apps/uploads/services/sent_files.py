@@ -6,9 +6,9 @@ from uuid import UUID
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
-from apps.uploads import selectors
 from apps.uploads.gateways import files
 from apps.uploads.models import Upload
+from apps.uploads.selectors import visible_uploads
 from apps.uploads.services import retention
 from apps.uploads.services.importers import require_permission
 
@@ -29,7 +29,7 @@ def open_sent_file(*, actor: Actor, upload_id: UUID) -> tuple[Upload, IO[bytes]]
     404 for a file that the actor may not see, that has no rows yet or is past its days; 409 once a person in it was
     erased or where the store holds other bytes than were sent.
     """
-    upload = selectors.upload(actor, upload_id)
+    upload = visible_uploads.upload(actor, upload_id)
     require_permission(actor, upload.kind)
     if not _is_kept(upload):
         raise not_found("uploads.no_sent_file")

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from apps.exports.services import sheets
-from apps.uploads import selectors
 from apps.uploads.domain.layout import SheetColumn
+from apps.uploads.selectors import saved_mappings
 from apps.uploads.services.importers import importer_of
 
 
@@ -14,7 +14,7 @@ def template(kind: str, lender_id: int | None, language: str, notes: Sequence[st
     Lists and notes are in the given language.
     """
     importer = importer_of(kind)
-    saved = selectors.saved_reading(kind, lender_id) if lender_id is not None else None
+    saved = saved_mappings.saved_reading(kind, lender_id) if lender_id is not None else None
     own = saved.reading["columns"] if saved else {}
     columns = [column for column in importer.SPEC.columns if not own or column.name in own or column.required]
 

@@ -7,7 +7,6 @@ from typing import Any
 from uuid import UUID
 
 from apps.core.domain.actor import Actor
-from apps.uploads import selectors
 from apps.uploads.domain import mapping
 from apps.uploads.domain.layout import SheetSpec
 from apps.uploads.domain.mapping import SheetMapping
@@ -15,6 +14,7 @@ from apps.uploads.domain.profile import SheetProfile
 from apps.uploads.domain.proposal import is_complete, unknown_words
 from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload, UploadRow
+from apps.uploads.selectors import saved_mappings
 from apps.uploads.services.importers import importer_of, require_permission
 
 _UNKNOWN = "uploads.word_unknown"
@@ -59,7 +59,7 @@ def vocabulary_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -
     """Return the words of a lender's sheets of one kind; only files since `since` are read."""
     require_permission(actor, kind)
     spec = importer_of(kind).SPEC
-    version = selectors.saved_reading(kind, lender_id)
+    version = saved_mappings.saved_reading(kind, lender_id)
     saved = SheetMapping.from_plain(version.reading) if version else SheetMapping()
     unknown: dict[str, UnmappedWord] = {}
     waiting = []

@@ -15,7 +15,8 @@ from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import DISCARDED, STAGES, upload_status
 from apps.uploads.exporters import all_sheets
 from apps.uploads.models import RowEditor, Upload, UploadRow
-from apps.uploads.selectors import STAGE_FILTERS, waits_for_actor
+from apps.uploads.selectors.upload_filters import waits_for_actor
+from apps.uploads.selectors.upload_stages import STAGE_FILTERS
 from apps.uploads.services.second_person import waiting_of
 from config.registries import IMPORTERS
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner

@@ -331,7 +331,7 @@ def test_files_of_every_kind_that_failed_or_stand_still_and_who_sees_them(client
         ("upload_stuck", "danger", "mis_files", None, {"file": "nov.xlsx", "minutes": 5}),
     ]
     assert alerts(client, role=2) == []
-    Upload.objects.filter(pk=still.pk).update(touched_at=NOW - timedelta(minutes=4, seconds=59))
+    Upload.objects.filter(pk=still.pk).update(touched_at=NOW - timedelta(minutes=5))
     assert [one[0] for one in alerts(client)] == ["upload_failed"] * 3
 
 

@@ -34,8 +34,8 @@ from apps.revenue.domain.ledger import month_of
 from apps.revenue.models import CommissionMonth, LedgerLine, ReferralGrant
 from apps.revenue.services import months
 from apps.settlement.models import Advice, AdviceLine
-from apps.uploads import selectors
 from apps.uploads.models import Upload
+from apps.uploads.selectors import row_errors
 from apps.uploads.services import error_sheets
 
 pytestmark = pytest.mark.django_db
@@ -193,7 +193,7 @@ def test_partners_see_leads_at_every_stage_and_the_rows_that_were_refused(made: 
         4,
         taken.finished_at.replace(minute=0),
     )
-    assert [fault.code for fault in selectors.faults(actor, taken)] == [
+    assert [fault.code for fault in row_errors.faults(actor, taken)] == [
         "uploads.not_a_mobile", "uploads.lead_no_basis",
         "uploads.not_a_pincode", "uploads.lead_basis_old",
     ]  # fmt: skip

@@ -21,10 +21,10 @@ from apps.revenue.services import months
 from apps.settlement.exporters import commission_rows
 from apps.settlement.models import Advice, AdviceLine, CommissionFile, Reconciliation
 from apps.settlement.services import advices, commission_files, erasure, reconciliation
-from apps.uploads import selectors as uploads
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.models import Upload, UploadRow
+from apps.uploads.selectors import row_amounts
 from apps.uploads.services import mappings, new_uploads, rejections
 from tests.factories import submissions
 from tests.factories.accounts import bearer_of_user
@@ -50,7 +50,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("received_files")]
 
 def test_a_file_books_nothing_before_another_person_confirms_it(asha, gita, gulmohar):
     upload = sent(asha, gulmohar, *ROWS, stated="11900.00")
-    assert {one: rows for one, (rows, _) in uploads.tally(upload, "bucket").items()} == {
+    assert {one: rows for one, (rows, _) in row_amounts.tally(upload, "bucket").items()} == {
         "matched": 1, "short": 1, "over": 1, "unexpected": 1,
     }  # fmt: skip
     assert (received(), Advice.objects.count()) == ([], 0)
@@ -150,9 +150,9 @@ def test_money_for_a_deleted_customers_loan_is_booked_without_words(asha, gita, 
 def test_tranches_of_one_loan_are_told_apart_and_match_together(asha, gita, gulmohar):
     rows = (paid("GUL-5", "2500.00", base="250000"), paid("GUL-5", "1500.00", base="150000"))
     upload = sent(asha, gulmohar, *rows)
-    assert uploads.tally(upload, "bucket") == {"matched": (2, D("4000.00"))}
+    assert row_amounts.tally(upload, "bucket") == {"matched": (2, D("4000.00"))}
     twice = sent(asha, gulmohar, paid("GUL-6", "4000.00", base="1"), paid("GUL-6", "4000.00", base="2"))
-    assert uploads.tally(twice, "bucket") == {"duplicate": (2, D("8000.00"))}
+    assert row_amounts.tally(twice, "bucket") == {"duplicate": (2, D("8000.00"))}
 
 
 def test_rows_that_do_not_add_up_are_explained_or_not_booked(asha, gita, gulmohar):
@@ -230,7 +230,7 @@ def test_whom_a_row_means_is_said_or_it_is_refused(asha, gulmohar):
     assert [(row, faults[0]["code"]) for row, faults in upload.first_faults] == [
         (2, "revenue.row_person_unknown"), (3, "revenue.row_without_name"), (4, "revenue.amount_nought"),
     ]  # fmt: skip
-    assert uploads.tally(upload, "bucket") == {"short": (1, D("-4000.00"))}
+    assert row_amounts.tally(upload, "bucket") == {"short": (1, D("-4000.00"))}
     assert "ABCPE1234F" not in str([*upload.first_faults])
 
 
@@ -264,7 +264,7 @@ def test_subtotal_named_by_its_branch_books_no_money(asha, gita, gulmohar):
         paid("Sum Total of all", "11000.00"),
     )
     assert (upload.rows, upload.rejected) == (6, 0)
-    assert uploads.tally(upload, "bucket").get("unexpected") is None
+    assert row_amounts.tally(upload, "bucket").get("unexpected") is None
     commission_files.confirm_file(upload_id=upload.id, explanation="as agreed", by=gita, now=NOW)
     assert worked(upload).applied == 3
     assert sum(amount for _, amount in received()) == D("11000.00")

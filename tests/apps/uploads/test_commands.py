@@ -14,8 +14,8 @@ from apps.applications.models import StatusEntry
 from apps.audit.models import Entry
 from apps.core.domain.problems import Problem
 from apps.lenders.models import ProductLimits
-from apps.uploads import selectors
 from apps.uploads.models import SavedMapping, Upload, UploadRow
+from apps.uploads.selectors import saved_mappings
 from apps.uploads.services import corrections, purge, undo
 from tests.factories import accounts, submissions
 from tests.factories import mis_files as lenders
@@ -140,7 +140,7 @@ class TestRemap:
         ]
         assert SavedMapping.objects.count() == 1
         assert "Saved as version 2." in run("remap_sheet", "mis", gulmohar.pk, apply=True, **asked)
-        saved = selectors.saved_reading("mis", gulmohar.pk)
+        saved = saved_mappings.saved_reading("mis", gulmohar.pk)
         assert saved is not None
         assert (saved.version, saved.reading["words"]["status"]["wip"], saved.reading["words"]["status"]["login"]) == (
             2,

@@ -11,7 +11,6 @@ from django.utils import timezone
 
 from apps.applications.models import StatusEntry
 from apps.core.domain.actor import Actor
-from apps.uploads import selectors
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import integrity, new_uploads, processing
 from tests.factories import accounts, submissions
@@ -82,19 +81,17 @@ def test_what_ended_eight_days_ago_is_looked_at_only_when_asked(done):
         call_command("check_uploads", days=9, stdout=StringIO())
 
 
-def test_an_upload_is_stuck_after_five_minutes_and_unfinished_after_an_hour(received):
+def test_upload_is_unfinished_an_hour_after_it_moved_last(received):
     now = timezone.now()
 
-    def after(**age: int) -> tuple[list[str], list[str]]:
+    def after(**age: int) -> list[str]:
         Upload.objects.update(touched_at=now - timedelta(**age))
-        stuck = [one.file_name for one in selectors.stuck_for_system(now=now)]
-        return stuck, [hole.what for hole in integrity.find_integrity_issues(now=now)]
+        return [hole.what for hole in integrity.find_integrity_issues(now=now)]
 
-    assert after(minutes=5) == ([], [])
-    assert after(minutes=5, seconds=1) == (["status.csv"], [])
-    assert after(hours=1, seconds=1) == (["status.csv"], ["unfinished"])
+    assert after(hours=1) == []
+    assert after(hours=1, seconds=1) == ["unfinished"]
 
 
-def test_a_file_that_waits_for_somebody_is_not_stuck(received):
+def test_file_that_waits_for_a_person_is_not_unfinished(received):
     Upload.objects.update(state="checking", planned_at=timezone.now(), touched_at=timezone.now() - timedelta(days=1))
-    assert (selectors.stuck_for_system(now=timezone.now()), found()) == ([], [])
+    assert found() == []

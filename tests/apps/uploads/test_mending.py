@@ -16,8 +16,8 @@ from apps.applications.models import StatusEntry
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.uploads import selectors
 from apps.uploads.models import CellCorrection, Upload, UploadRow
+from apps.uploads.selectors import visible_uploads
 from apps.uploads.services import corrections, error_sheets, mappings, new_uploads, reruns, row_replans, undo
 from apps.uploads.services.retention import erase_rows
 from tests.concurrency import run_many
@@ -348,7 +348,7 @@ class TestTwoAtOnce:
         inside = threading.Barrier(2)
 
         def unlocked(*, actor, upload_id):
-            return selectors.upload(actor, upload_id)
+            return visible_uploads.upload(actor, upload_id)
 
         def both_inside(**given):
             inside.wait(timeout=30)

@@ -16,12 +16,12 @@ from apps.applications.models import StatusEntry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.core.web.problems import translate
-from apps.uploads import selectors
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.profile import SheetProfile
 from apps.uploads.domain.proposed_columns import propose_columns
 from apps.uploads.models import SavedMapping, Upload, UploadRow
+from apps.uploads.selectors import row_errors, row_outcomes, saved_mappings
 from apps.uploads.services import mappings, new_uploads, stop, undo
 from tests.factories import submissions
 from tests.factories.mis_files import (
@@ -42,7 +42,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
 
 def reading_proposed(upload: Upload) -> dict[str, Any]:
-    saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
+    saved = saved_mappings.saved_reading(upload.kind, upload.lender_id or 0)
     survey = SheetProfile.from_plain(upload.survey or {})
     known = SheetMapping.from_plain(saved.reading) if saved else None
     return dict(propose_columns(mis.SPEC, survey.headings, known))
@@ -74,7 +74,7 @@ class TestReading:
     def test_a_heading_left_out_by_hand_is_not_proposed_again_until_something_else_is_new(self, gita, gulmohar):
         said = SheetMapping({name: COLUMNS[name] for name in COLUMNS if name != "pan"}, DayOrder.DMY, SAID.words)
         checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"], said=said)
-        saved = selectors.saved_reading("mis", gulmohar.pk)
+        saved = saved_mappings.saved_reading("mis", gulmohar.pk)
         assert saved is not None
         assert saved.reading["left_out"] == ["pannumber", "customername"]
         assert received(gita, gulmohar, sheet(["G-2", "", "", "", "Login", "06/11/2026"]), "two.csv").awaits_apply
@@ -87,7 +87,7 @@ class TestReading:
             upload_id=third.id,
             said=replace(SAID, columns={**COLUMNS, "lender_reference": "Application No"}),
         )
-        saved = selectors.saved_reading("mis", gulmohar.pk)
+        saved = saved_mappings.saved_reading("mis", gulmohar.pk)
         assert saved is not None
         assert saved.reading["left_out"] == ["customername"]
 
@@ -98,7 +98,7 @@ class TestReading:
         words = {"status": {"zorro": "rejected"}}
         mappings.save_mapping(actor=gita, upload_id=second.id, said=SheetMapping(COLUMNS, DayOrder.DMY, words))
         assert worked(second).awaits_apply
-        saved = selectors.saved_reading("mis", gulmohar.pk)
+        saved = saved_mappings.saved_reading("mis", gulmohar.pk)
         assert saved is not None
         assert (saved.version, saved.reading["words"]["status"]["login"]) == (2, "sent")
 
@@ -123,7 +123,7 @@ class TestReading:
         assert (one.status, one.as_of) == ("disbursed", date(2026, 11, 5))
         following = received(gita, gulmohar, sheet([*row[:6], "250001"]), name="next.csv")
         assert (following.awaits_apply, following.applied, following.rejected) == (True, 1, 0)
-        saved = selectors.saved_reading("mis", gulmohar.pk)
+        saved = saved_mappings.saved_reading("mis", gulmohar.pk)
         assert saved is not None
         assert (saved.version, saved.reading["columns"]["lender_reference"]) == (2, "App No")
 
@@ -216,7 +216,7 @@ class TestMatching:
             ["", "", "9876500001", "PL", "WIP", "01/11/2026"],
             ["", "", "9876500001", "XX", "WIP", "05/11/2026"],
         )
-        found = [(fault.row, fault.code) for fault in selectors.faults(gita, upload)]
+        found = [(fault.row, fault.code) for fault in row_errors.faults(gita, upload)]
         assert found == [
             (2, "uploads.mis_not_found"),
             (3, "uploads.mis_ambiguous"),
@@ -244,7 +244,7 @@ class TestMatching:
 
     def test_a_refusal_names_the_sheets_own_heading_also_where_the_row_found_nothing(self, gita, gulmohar):
         upload = checked(gita, gulmohar, ["", "", "9876500001", "Gold bars", "WIP", "05/11/2026"])
-        found = [(one.column, one.value, one.code) for one in selectors.faults(gita, upload)]
+        found = [(one.column, one.value, one.code) for one in row_errors.faults(gita, upload)]
         assert found == [("Loan Type", "Gold bars", "uploads.unknown_product")]
 
     def test_a_row_that_adds_the_others_up_is_no_application_and_no_error(self, gita, gulmohar):
@@ -258,7 +258,7 @@ class TestMatching:
         one.refresh_from_db()
         assert (upload.state, upload.rows, upload.applied, upload.same, upload.rejected) == ("done", 2, 1, 1, 0)
         assert (one.status, one.disbursed_amount) == ("disbursed", Decimal("250000.00"))
-        assert (selectors.total_rows(upload), [row.outcome for row in selectors.outcomes(upload)]) == (
+        assert (row_outcomes.total_rows(upload), [row.outcome for row in row_outcomes.outcomes(upload)]) == (
             1,
             ["applied", "total"],
         )
@@ -412,12 +412,12 @@ class TestApplying:
         submissions.submission(to=gulmohar, reference="G-1", status="approved", at=at(2), as_of=date(2026, 11, 3))
         before = state_of_everything()
         upload = applied(gita, gulmohar, ["G-1", "", "", "", "WIP", "05/11/2026"])
-        (fault,) = selectors.faults(gita, upload)
+        (fault,) = row_errors.faults(gita, upload)
         assert translate(fault.code, fault.details, "en") == (
             "Already Approved on 03 Nov 2026; an earlier status is not accepted. Check the status."
         )
         assert (fault.column, fault.value) == ("Stage", "WIP")
-        assert selectors.first_faults(upload) == [fault]
+        assert row_errors.first_faults(upload) == [fault]
         assert translate(fault.code, fault.details, "hi") == (
             "03 नव॰ 2026 को मंज़ूर हो चुका है; पीछे नहीं जा सकते। स्थिति जाँच लें।"
         )

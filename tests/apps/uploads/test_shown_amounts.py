@@ -12,10 +12,10 @@ from openpyxl import Workbook
 from apps.applications.models import Submission
 from apps.settlement.services import advices
 from apps.settlement.services.commission_files import CommissionFileRequest, confirm_file, receive_file
-from apps.uploads import selectors
 from apps.uploads.domain.rows import ShownInPaise
 from apps.uploads.gateways.sheets import sniff, stream
 from apps.uploads.models import Upload, UploadRow
+from apps.uploads.selectors import row_errors
 from apps.uploads.services import mappings, undo
 from tests.factories import commission_files, submissions
 from tests.factories.status_files import HEADER, send
@@ -99,7 +99,7 @@ def test_status_file_takes_what_the_cell_shows_and_says_so(gita, gulmohar, held,
     submission.refresh_from_db()
     assert (upload.applied, upload.rejected, upload.warned) == (1, 0, 1)
     assert submission.sanctioned_amount == Decimal(shown)
-    (warning,) = selectors.warnings(gita, upload)
+    (warning,) = row_errors.warnings(gita, upload)
     assert (warning.row, warning.column, warning.value, warning.code) == (
         2,
         "Sanctioned Amount",
@@ -115,7 +115,7 @@ def test_number_that_shows_more_than_paise_is_still_refused(gita, gulmohar):
     upload = status_file(gita, submission, 299999.995, "General")
     submission.refresh_from_db()
     assert (upload.rejected, submission.sanctioned_amount) == (1, None)
-    assert [fault.code for fault in selectors.faults(gita, upload)] == ["uploads.too_many_decimals"]
+    assert [fault.code for fault in row_errors.faults(gita, upload)] == ["uploads.too_many_decimals"]
 
 
 def test_noise_behind_fifteen_digits_is_no_rounding(gita, gulmohar):

@@ -11,8 +11,8 @@ from apps.accounts.models import User
 from apps.applications.models import StatusEntry, Submission
 from apps.audit.models import Entry
 from apps.core.domain.problems import Problem
-from apps.uploads import selectors
 from apps.uploads.models import Upload, UploadRow
+from apps.uploads.selectors import row_outcomes, visible_uploads
 from apps.uploads.services import error_sheets, new_uploads, processing, undo
 from tests.factories import submissions
 from tests.factories.status_files import HEADER, counts, faults, send, sheet
@@ -105,7 +105,7 @@ def test_check_first_changes_nothing_and_apply_does_what_it_foretold(gita, gulmo
     assert foretold == {"rows": 3, "applied": 1, "same": 0, "rejected": 2, "duplicate": 0, "superseded": 0}
     assert [
         (change["row"], change["before"]["status"], change["after"]["status"])
-        for change in selectors.changes(gita, checked)
+        for change in row_outcomes.changes(gita, checked)
     ] == [(2, "in_review", "approved")]
     processing.process_upload(upload_id=checked.id)
     assert StatusEntry.objects.count() == 0
@@ -181,7 +181,7 @@ def test_a_file_that_cannot_be_read_fails_whole_and_says_why(gita, _case, conten
 def test_a_refused_file_stands_in_the_list_as_failed(gita):
     with pytest.raises(Problem):
         send(gita, builders.compound("EncryptedPackage"), name="secret.xlsx")
-    (upload,) = selectors.of_kind(gita, "application-status")
+    (upload,) = visible_uploads.of_kind(gita, "application-status")
     assert (upload.file_name, upload.state, upload.failure_code) == ("secret.xlsx", "failed", "uploads.encrypted")
 
 

@@ -16,9 +16,9 @@ from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.core.web.problems import translate
-from apps.uploads import selectors
 from apps.uploads.domain.status import status_label, upload_status
 from apps.uploads.models import Upload, UploadRow
+from apps.uploads.selectors import upload_stages
 from apps.uploads.services import integrity, new_uploads, processing, undo
 from apps.uploads.services import stop as stopping
 from apps.uploads.web import failure_of
@@ -89,7 +89,7 @@ class TestBeforeAnythingIsApplied:
         assert (status_label(upload), upload.failure_code, upload.rows, entries(upload)) == (
             "put_aside", "uploads.discarded", 0, 0,
         )  # fmt: skip
-        assert (upload.finished_at is not None, list(selectors.pending_uploads())) == (True, [])
+        assert (upload.finished_at is not None, list(upload_stages.pending_uploads())) == (True, [])
 
     @pytest.mark.parametrize("gap", ["claimed", "middle_of_staging", "staged"])
     def test_a_turn_that_reads_gives_up_at_its_next_write_and_the_next_file_is_woken(self, settings, monkeypatch, gap):
@@ -180,7 +180,7 @@ class TestMidway:
         assert (upload.applied, entries(upload), Submission.objects.filter(status="approved").count()) == (8, 8, 8)
         assert UploadRow.objects.filter(upload=upload, settled=True).count() == 8
         Upload.objects.update(touched_at=timezone.now() - timedelta(hours=2))
-        assert (processing.sweep(), selectors.stuck_for_system(now=timezone.now())) == (0, [])
+        assert processing.sweep() == 0
         assert integrity.find_integrity_issues(now=timezone.now()) == []
         processing.process_upload(upload_id=upload.id)
         assert entries(upload) == 8

@@ -23,8 +23,8 @@ from apps.settlement.domain.reconciliation import ReconciliationBucket
 from apps.settlement.models import CommissionFile
 from apps.settlement.selectors import commission_files, commission_lines
 from apps.settlement.services import commission_files as services
-from apps.uploads import selectors as uploads
 from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.selectors import row_amounts, row_outcomes, visible_uploads
 from apps.uploads.web import SheetUploadStartedOut, UploadListItemOut, sentences, started, upload_items
 
 
@@ -96,7 +96,7 @@ class CommissionFileListView(_BaseCommissionFileView):
     response_serializer = CommissionFilesOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        files = uploads.of_kind(request.actor, KIND)
+        files = visible_uploads.of_kind(request.actor, KIND)
         heads = commission_files.commission_heads(request.actor, [file.id for file in files])
         return {"success": True, "data": _records(request, upload_items(request.actor, files), heads)}
 
@@ -110,12 +110,12 @@ class CommissionFileDetailView(_BaseCommissionFileView):
     response_serializer = CommissionFileDetailEnvelopeOut
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = uploads.one_of_kind(request.actor, KIND, upload_id)
+        upload = visible_uploads.one_of_kind(request.actor, KIND, upload_id)
         heads = commission_files.commission_heads(request.actor, [upload.id])
         head = heads.get(upload.id)
         rows_total, stated = commission_files.commission_file_totals(upload.id, head)
-        totals = uploads.total_rows(upload)
-        buckets = uploads.tally(upload, "bucket")
+        totals = row_outcomes.total_rows(upload)
+        buckets = row_amounts.tally(upload, "bucket")
         data = {
             **_records(request, upload_items(request.actor, [upload]), heads)[0],
             "lender_id": upload.lender_id,
@@ -242,7 +242,7 @@ class CommissionLineListView(_BaseCommissionFileView):
     response_serializer = CommissionLinesOut
 
     def get(self, request: ActorRequest, query: Any, upload_id: UUID) -> dict[str, Any]:
-        upload = uploads.one_of_kind(request.actor, KIND, upload_id)
+        upload = visible_uploads.one_of_kind(request.actor, KIND, upload_id)
         head = commission_files.commission_heads(request.actor, [upload.id]).get(upload.id)
         page = commission_lines.commission_lines_page(
             request.actor,
@@ -270,14 +270,14 @@ class CommissionLineListView(_BaseCommissionFileView):
 
 
 def _lines_out(upload: UploadRecord, lines: Sequence[CommissionFileLine], language: str) -> list[dict[str, Any]]:
-    rows = {row.row: row for row in uploads.outcomes(upload, [line.row for line in lines])}
+    rows = {row.row: row for row in row_outcomes.outcomes(upload, [line.row for line in lines])}
     disbursed = commission_lines.disbursed_of(lines)
     ours = [disbursed.get(line.submission) if line.submission else None for line in lines]
     return [_line_out(line, rows[line.row], our_base, language) for line, our_base in zip(lines, ours, strict=True)]
 
 
 def _line_out(
-    line: CommissionFileLine, row: uploads.RowOutcome, our_base: Decimal | None, language: str
+    line: CommissionFileLine, row: row_outcomes.RowOutcome, our_base: Decimal | None, language: str
 ) -> dict[str, Any]:
     base = row.said.get("base")
     file_base = base if isinstance(base, Decimal) else None

@@ -13,8 +13,8 @@ from apps.accounts.selectors import user_for_system
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.core.web.problems import translate
-from apps.uploads import selectors
 from apps.uploads.models import Upload
+from apps.uploads.selectors import saved_mappings
 
 
 def add_by(parser: CommandParser) -> None:
@@ -62,7 +62,7 @@ def told(upload: Upload) -> list[str]:
     if upload.failure_code:
         lines.append(translate(upload.failure_code, upload.failure_details, "en"))
     if upload.awaits_reading:
-        is_known = selectors.saved_reading(upload.kind, upload.lender_id or 0) is not None
+        is_known = saved_mappings.saved_reading(upload.kind, upload.lender_id or 0) is not None
         where = ", or with remap_sheet and reprocess_upload" if is_known else ""
         lines.append(f"It asks how the sheet is read: say so on the page of lenders' files{where}.")
     elif upload.staged_at is not None:

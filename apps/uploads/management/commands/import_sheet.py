@@ -11,12 +11,12 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from apps.accounts.domain.permissions import has_permission
 from apps.core.domain.actor import Actor
 from apps.core.web.problems import translate
-from apps.uploads import selectors
 from apps.uploads.domain.importer import LenderImporter
 from apps.uploads.domain.states import OPEN, UploadState
 from apps.uploads.gateways.sheets.limits import SHELL_LIMITS
 from apps.uploads.management.commands._arguments import actor_named, add_by, refusals_as_sentences, told
 from apps.uploads.models import Upload
+from apps.uploads.selectors import row_errors, visible_uploads
 from apps.uploads.services import new_uploads, processing
 from apps.uploads.services.importers import importer_of
 
@@ -69,7 +69,7 @@ class Command(BaseCommand):
                 upload = _settled(actor, upload)
         for line in told(upload):
             self.stdout.write(line)
-        for fault in selectors.first_faults(upload):
+        for fault in row_errors.first_faults(upload):
             self.stdout.write(f"row {fault.row} {fault.column}: {translate(fault.code, fault.details, 'en')}")
         if upload.awaits_apply:
             self.stdout.write("Nothing was changed. The file waits on its page to be applied or put aside.")
@@ -84,7 +84,7 @@ def _settled(actor: Actor, upload: Upload) -> Upload:
     """
     while True:
         processing.process_upload(upload_id=upload.id)
-        upload = selectors.upload(actor, upload.id)
+        upload = visible_uploads.upload(actor, upload.id)
         if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading or upload.is_stopped:
             return upload
         time.sleep(POLL_SECONDS)
