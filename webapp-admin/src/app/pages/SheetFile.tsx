@@ -7,7 +7,7 @@ export function SheetFile() {
   return (
     <SheetFilePage
       decisions={{ commission: (upload) => <CommissionDecision upload={upload} /> }}
-      lines={{ "bank-return": (upload) => upload.changes.length > 0 && <ReturnLines upload={upload} /> }}
+      lines={{ "bank-return": (upload) => <ReturnLines upload={upload} /> }}
     />
   );
 }

@@ -2,11 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
-import { SIZES } from "webapp-shared/components/sheets/fileStatus";
+import { useFileList } from "webapp-shared/components/sheets/useFileList";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
 import { IconButton } from "webapp-shared/ui/Button/Button";
-import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import { revenueKeys } from "../../api/revenue";
@@ -27,7 +26,7 @@ export function CommissionFilesPage() {
   const { t } = useTranslation("revenue");
   const client = useQueryClient();
   const monthName = useMonthName();
-  const list = useListState({ size: SIZES[0]!, sizes: SIZES, sort: "-created_at" });
+  const files = useFileList("open");
   const calls = { ...useSheetCalls(), files: fetchFiles };
   const lender = useLenderHead(useLenderOptions());
   const form = useCommissionHead(lender);
@@ -39,13 +38,11 @@ export function CommissionFilesPage() {
       <FilesOfKind
         kind="commission"
         calls={calls}
-        list={list}
+        {...files}
         form={form}
         searchLabel={t("files_search")}
         subject={t("lender")}
         menu={(ids) => <ExportMenu list="commission-files" filters={{ only: ids.join(",") }} />}
-        open={list.filter("open")}
-        onOpen={(id) => list.set({ page: list.page, filters: { open: id } })}
         onChanged={() => void client.invalidateQueries({ queryKey: revenueKeys.all })}
         dialog={(id, onClose) => <CommissionFileDialog key={id} id={id} onClose={onClose} />}
         columns={(own) => [

@@ -2,11 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Changes } from "webapp-shared/components/sheets/Changes";
 import { FileOfKindDialog } from "webapp-shared/components/sheets/FileOfKindDialog";
 import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
-import { SIZES } from "webapp-shared/components/sheets/fileStatus";
 import type { Upload } from "webapp-shared/components/sheets/requests";
+import { useFileList } from "webapp-shared/components/sheets/useFileList";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
-import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import { useSheetCalls } from "../../components/useSheetCalls";
@@ -21,22 +20,19 @@ const LINES_IN_CELL = 3;
 export function StatusFilesPage() {
   const { t } = useTranslation("status-files");
   const { t: sheets } = useTranslation("sheets");
-  const list = useListState({ size: SIZES[0]!, sizes: SIZES, sort: "-created_at" });
+  const files = useFileList();
   const calls = { ...useSheetCalls(), ...statusFileCalls };
-  const show = (id: string) => list.set({ page: list.page, filters: { file: id } });
   return (
     <>
       <PageHeader title={sheets(`kind_${KIND}_title`)} />
       <FilesOfKind
         kind={KIND}
         calls={calls}
-        list={list}
+        {...files}
         isChosenFirst
         searchLabel={t("search")}
         undoNote={t("undo_note")}
         menu={(ids) => <ExportMenu list="status-files" filters={{ only: ids.join(",") }} />}
-        open={list.filter("file")}
-        onOpen={show}
         dialog={(id, onClose) => (
           <FileOfKindDialog
             key={id}
@@ -63,7 +59,7 @@ export function StatusFilesPage() {
           },
           { ...own.status, cell: (file) => own.status.cell({ ...file, failure: null }) },
           { key: "rows_updated", title: t("rows_updated"), align: "right", cell: (file) => count(file.rows_updated) },
-          { key: "errors", title: t("error"), cell: (file) => <Errors file={file} onOpen={show} /> },
+          { key: "errors", title: t("error"), cell: (file) => <Errors file={file} onOpen={files.onOpen} /> },
           own.undo,
         ]}
       />

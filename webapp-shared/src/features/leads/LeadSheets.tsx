@@ -2,12 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { FilesOfKind } from "../../components/sheets/FilesOfKind";
-import { SIZES } from "../../components/sheets/fileStatus";
 import type { SheetCalls } from "../../components/sheets/requests";
 import { useChoiceHead } from "../../components/sheets/useChoiceHead";
+import { useFileList } from "../../components/sheets/useFileList";
 import { count } from "../../lib/money";
 import { Callout } from "../../ui/Callout/Callout";
-import { useListState } from "../../ui/DataTable/useListState";
 import { leadKeys } from "./keys";
 import { LeadFile } from "./LeadFile";
 import styles from "./Leads.module.css";
@@ -28,7 +27,7 @@ interface Props {
 export function LeadSheets({ calls, menu, partners, readOnly = false }: Props) {
   const { t } = useTranslation("leads");
   const client = useQueryClient();
-  const list = useListState({ size: SIZE, sizes: SIZES, sort: "-created_at" });
+  const files = useFileList("file", SIZE);
   const partner = useChoiceHead({
     name: "partner_id",
     label: t("partner"),
@@ -47,7 +46,7 @@ export function LeadSheets({ calls, menu, partners, readOnly = false }: Props) {
         kind="leads"
         calls={calls}
         readOnly={readOnly}
-        list={list}
+        {...files}
         subject={partners && t("partner")}
         counts={[
           { key: "rows", title: t("rows"), align: "right", cell: (file) => count(file.rows) },
@@ -56,8 +55,6 @@ export function LeadSheets({ calls, menu, partners, readOnly = false }: Props) {
         undoNote={t("undo_note")}
         form={partners && partner}
         menu={(ids) => menu("lead-files", { only: ids.join(",") })}
-        open={list.filter("file")}
-        onOpen={(id) => list.set({ page: list.page, filters: { file: id } })}
         onChanged={showLeads}
         dialog={(id, onClose) => (
           <LeadFile key={id} id={id} calls={calls} readOnly={readOnly} onChanged={showLeads} onClose={onClose} />
