@@ -1,4 +1,4 @@
-"""Uploads by stage: those with pending work, those that wait for a person, those that failed."""
+"""Uploads by stage: with pending work, waiting for a person, or failed."""
 
 from collections.abc import Collection, Mapping
 from datetime import datetime

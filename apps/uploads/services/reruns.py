@@ -65,7 +65,7 @@ def reprocess(*, actor: Actor, upload_id: UUID) -> Counter[str]:
 
 
 def _reread(upload: Upload) -> bool:
-    """Replace the upload's mapping by its lender's saved one, and return whether it is another one.
+    """Replace the upload's mapping by its lender's saved one; return whether they differ.
 
     The day of the sheet stays.
     """

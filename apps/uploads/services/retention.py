@@ -75,9 +75,9 @@ def emptied_rows_of(upload: Upload) -> frozenset[int]:
 
 
 def reject_emptied_rows(upload: Upload) -> None:
-    """Reject the emptied rows of an upload that gets another mapping, by which their amounts may differ.
+    """Reject the emptied rows of an upload that gets another mapping.
 
-    Their cells are not read again, and an amount of the earlier mapping must not be booked. In the caller's
+    Their cells are not read again, and an amount that the earlier mapping read must not be booked. In the caller's
     transaction.
     """
     UploadRow.objects.filter(upload=upload, row_no__in=emptied_rows_of(upload)).update(
