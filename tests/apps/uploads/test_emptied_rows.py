@@ -112,7 +112,9 @@ def test_other_mapping_rejects_an_emptied_row_and_reads_the_others(
     assert (upload.rows, upload.applied, upload.rejected, upload.fault_count) == (2, 1, 1, 1)
     stored = UploadRow.objects.get(upload=upload, row_no=2)
     assert [fault["code"] for fault in stored.faults] == ["uploads.row_erased"]
-    assert (stored.cells, stored.values, stored.target, stored.as_of, stored.amount) == ([None] * 8, {}, None, None, 0)
+    assert (stored.cells, stored.values, stored.target, stored.as_of, stored.amount) == (
+        [None] * 8, {}, None, None, Decimal(0),
+    )  # fmt: skip
     assert (stored.outcome, stored.settled, words_kept()) == ("rejected", True, ["row 3"])
     applied(gita, upload)
     assert standing(gone) == before == ("sanctioned", None, "", "")
