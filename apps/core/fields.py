@@ -6,7 +6,6 @@ authenticated data. Source: reliability 5.2.
 """
 
 import base64
-import hashlib
 import hmac
 import json
 import os
@@ -83,8 +82,12 @@ def blind_index(label: str, value: str) -> bytes:
 
     It differs by label ("mobile", "pan", "email").
     """
-    key = base64.b64decode(settings.INDEX_KEY)
-    return hmac.new(key, f"{label}\x00{value}".encode(), hashlib.sha256).digest()
+    return hmac.digest(_index_key(settings.INDEX_KEY), f"{label}\x00{value}".encode(), "sha256")
+
+
+@lru_cache(maxsize=8)
+def _index_key(text: str) -> bytes:
+    return base64.b64decode(text)
 
 
 class _SealedDescriptor:

@@ -72,9 +72,9 @@ def stopped_people_for_system(query: StoppedQuery, *, after: StoppedPlace | None
         if after is not None:
             signed_in = signed_in.filter(_lies_after("last_login_at", after))
         people_in_order = [
-            (person.pk, StoppedPerson(person.pk, None, "", person.language, person.last_login_at, False))
-            for person in signed_in.order_by("-last_login_at", "pk")[: most + 1]
-            if person.last_login_at is not None
+            (pk, StoppedPerson(pk, None, "", language, signed_in_at, False))
+            for pk, language, signed_in_at in _in_order(signed_in)[: most + 1]
+            if signed_in_at is not None
         ]
         return _page(people_in_order, most)
     rows = _stopped_applications(query)
@@ -90,6 +90,10 @@ def stopped_people_for_system(query: StoppedQuery, *, after: StoppedPlace | None
         ],
         most,
     )
+
+
+def _in_order(signed_in: QuerySet[Any]) -> QuerySet[Any, tuple[UUID, str, datetime | None]]:
+    return signed_in.order_by("-last_login_at", "pk").values_list("pk", "language", "last_login_at")
 
 
 def count_stopped_for_system(query: StoppedQuery) -> int:

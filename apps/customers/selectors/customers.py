@@ -7,6 +7,7 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.db.models.functions import Lower
 
+from apps.core.arrays import among
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import pan_in_gstin
 from apps.core.domain.problems import not_found
@@ -108,6 +109,12 @@ def people_by_id_for_system(ids: Iterable[UUID]) -> list[Customer]:
     """Return these customers; for a merged one, the one that stays. Unknown ids are left out."""
     rows = Customer.objects.select_related("merged_into").filter(pk__in=set(ids)).order_by("created_at", "pk")
     return _staying(rows)
+
+
+def people_to_contact_for_system(ids: Iterable[UUID]) -> list[Customer]:
+    """Return these customers with what decides about contact alone; merged ones are left out."""
+    columns = ("mobile_phone_number", "email", "email_verified", "language", "erased_at")
+    return list(Customer.objects.filter(pk__in=among(ids), merged_into=None).only(*columns))
 
 
 def contact_person_of(customer: Customer) -> ContactPerson:

@@ -260,6 +260,16 @@ def ways_of(part: ConditionLeaf | ConditionGroup) -> frozenset[tuple[Any, ...]]:
     return frozenset(way for inner in part.parts for way in ways_of(inner))
 
 
+def required_ways(part: ConditionLeaf | ConditionGroup) -> frozenset[tuple[Any, ...]]:
+    """Return the ways by which every person of a group may be reached."""
+    if isinstance(part, ConditionLeaf):
+        return ways_of(part)
+    ways = [required_ways(inner) for inner in part.parts]
+    if part.join == "all":
+        return frozenset[tuple[Any, ...]]().union(*ways)
+    return ways[0].intersection(*ways[1:]) if part.join == "any" else frozenset()
+
+
 def without_ways(part: ConditionLeaf | ConditionGroup) -> ConditionLeaf | ConditionGroup | None:
     """Return a condition that names at least the same people and no way; None names everybody."""
     if isinstance(part, ConditionLeaf):

@@ -17,7 +17,7 @@ from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.filters import filtered
-from apps.customers.selectors.customers import contact_person_of, people_by_id_for_system
+from apps.customers.selectors.customers import contact_person_of, people_by_id_for_system, people_to_contact_for_system
 from apps.desk.domain.campaigns import (
     ALLOWED_FROM,
     DELETED,
@@ -35,7 +35,7 @@ from apps.desk.domain.campaigns import (
 from apps.desk.domain.conditions import SegmentCondition, explain
 from apps.desk.models import Campaign, CampaignAudience, CustomerSegment
 from apps.desk.selectors.condition_people import (
-    MAX_PEOPLE,
+    MAX_COUNTED,
     condition_of,
     count_people_for_system,
     people_of_condition_for_system,
@@ -99,7 +99,7 @@ def count_audience_for_system(
     languages: Counter[str] = Counter()
     for start in range(0, len(people), AT_ONCE):
         ids = [row.customer_id for row in people[start : start + AT_ONCE]]
-        rows = [row for row in people_by_id_for_system(ids) if row.erased_at is None]
+        rows = [row for row in people_to_contact_for_system(ids) if row.erased_at is None]
         persons = [contact_person_of(row) for row in rows]
         decisions = contact_decisions(persons, channels, topic, at=now) if persons else {}
         blocked[DELETED] += len(ids) - len(persons)
@@ -129,10 +129,10 @@ def count_segment(
     """Return how many people a condition names, who may be reached, and why others may not.
 
     A campaign's draft has its share and channels, and is counted by the functions of freezing. The contact gate answers
-    for the latest MAX_PEOPLE alone, `checked`; `is_cut` where it also decides who is named, so that more may be.
+    for the latest MAX_COUNTED alone, `checked`; `is_cut` where it also decides who is named, so that more may be.
     """
     _require_admin(actor)
-    page = people_of_condition_for_system(condition, now=now, share=share, most=MAX_PEOPLE)
+    page = people_of_condition_for_system(condition, now=now, share=share, most=MAX_COUNTED)
     people, named = page.people, count_people_for_system(condition, page, now=now, share=share)
     count = count_audience_for_system(people, channels or CHANNELS, topic, now=now)
     calls = verdicts_for_system(people, "reminder", now=now)

@@ -8,18 +8,26 @@ from uuid import UUID
 
 from apps.applications.selectors import calling as applications
 from apps.applications.selectors.calling import StoppedPage, StoppedPerson, StoppedPlace, StoppedQuery
-from apps.customers.selectors.customers import contact_person_of, people_by_id_for_system
+from apps.core.arrays import among
+from apps.customers.selectors.customers import (
+    contact_person_of,
+    living_customers_for_system,
+    people_to_contact_for_system,
+)
 from apps.desk.domain.campaigns import WHOLE, AudienceShare
-from apps.desk.domain.condition_groups import group_of, ways_of, without_ways
+from apps.desk.domain.condition_groups import group_of, required_ways, ways_of, without_ways
 from apps.desk.domain.conditions import SegmentCondition, StoppedStage
 from apps.desk.selectors.segments import people_of_group_for_system, share_of_people_for_system
 from apps.privacy.domain.calls import CallTopic, CallVerdict
 from apps.privacy.domain.contact import ContactChannel
+from apps.privacy.selectors.agreed import may_have_agreed
 from apps.privacy.selectors.calls import Callee, call_verdicts
 from apps.privacy.selectors.contact import contact_decisions
 
 MAX_PEOPLE = 5_000
-"""How many people a page asks about while its reader waits."""
+"""People of one page of a condition, where nothing else is named."""
+MAX_COUNTED = 100_000
+"""People about whom a count asks the gate while its reader waits."""
 AT_ONCE = 500
 
 
@@ -55,7 +63,7 @@ def people_of_condition_for_system(
         return page
     reachable = {way: _reachable(people, way[0], way[1], now) for way in ways}
     named = people_of_group_for_system(where, now=now, reachable=reachable)
-    ids = set(named.filter(pk__in=[row.customer_id for row in people]).values_list("pk", flat=True))
+    ids = set(named.filter(pk__in=among(row.customer_id for row in people)).values_list("pk", flat=True))
     return replace(page, people=[row for row in people if row.customer_id in ids])
 
 
@@ -72,7 +80,8 @@ def count_people_for_system(
 ) -> PeopleCount:
     """Return how many people a condition names; `page` is its first one.
 
-    The count is exact for any number, except where `where` names a way to reach people and the page is not the last.
+    The count is exact for any number, except where `where` names a way to reach people and the page is not the last: a
+    page of MAX_COUNTED rows, of people who agreed where the way needs it.
     """
     if page.end is None:
         return PeopleCount(len(page.people), is_cut=False)
@@ -82,8 +91,13 @@ def count_people_for_system(
 
 
 def _query_of(condition: SegmentCondition, share: AudienceShare, now: datetime) -> StoppedQuery:
-    """Return a condition without its ways as a query."""
-    group = None if condition.where is None else without_ways(condition.where)
+    """Return a condition without its ways as a query; who cannot be reached by a way for want of a yes is out."""
+    where = condition.where
+    people = share_of_people_for_system(None if where is None else without_ways(where), share, now=now)
+    for way in () if where is None else required_ways(where):
+        agreed = may_have_agreed(*way)
+        if agreed is not None:
+            people = (living_customers_for_system() if people is None else people).filter(agreed)
     return StoppedQuery(
         condition.stage.value,
         begins=now - timedelta(hours=condition.until_hours),
@@ -91,7 +105,7 @@ def _query_of(condition: SegmentCondition, share: AudienceShare, now: datetime) 
         products=condition.products,
         languages=condition.languages,
         cities=condition.cities,
-        people=share_of_people_for_system(group, share, now=now),
+        people=people,
     )
 
 
@@ -102,7 +116,7 @@ def _reachable(people: Sequence[StoppedPerson], channel: str, topic: Any, now: d
         return {pk for pk, verdict in verdicts.items() if not verdict.is_final}
     reachable: set[UUID] = set()
     for start in range(0, len(people), AT_ONCE):
-        rows = people_by_id_for_system(row.customer_id for row in people[start : start + AT_ONCE])
+        rows = people_to_contact_for_system(row.customer_id for row in people[start : start + AT_ONCE])
         persons = [contact_person_of(row) for row in rows if row.erased_at is None]
         written = cast(ContactChannel, channel)
         decisions = contact_decisions(persons, [written], topic, at=now)
@@ -115,7 +129,7 @@ def verdicts_for_system(people: Sequence[StoppedPerson], topic: CallTopic, *, no
     verdicts: dict[UUID, CallVerdict] = {}
     for start in range(0, len(people), AT_ONCE):
         chunk = people[start : start + AT_ONCE]
-        rows = {row.pk: row for row in people_by_id_for_system(person.customer_id for person in chunk)}
+        rows = {row.pk: row for row in people_to_contact_for_system(person.customer_id for person in chunk)}
         callees = [
             callee_of(rows[person.customer_id], person.product) for person in chunk if person.customer_id in rows
         ]

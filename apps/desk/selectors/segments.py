@@ -16,6 +16,7 @@ from django.db.models.functions import Lower
 
 from apps.applications.selectors import conditions as applications
 from apps.catalogue import selectors as catalogue
+from apps.core.arrays import among
 from apps.customers.selectors.customers import living_customers_for_system
 from apps.customers.selectors.journey_events import did_event
 from apps.desk.domain.campaigns import WHOLE, AudienceShare, AudienceState
@@ -80,7 +81,7 @@ def _annotated() -> QuerySet[Any]:
 def compile_part(part: ConditionLeaf | ConditionGroup, *, now: datetime, reachable: Reachable) -> Q:
     """Return a part of a group as a condition on a customer row with the annotations above."""
     if isinstance(part, ConditionLeaf):
-        return Q(pk__in=reachable[part.value]) if part.field == MAY_GET else _leaf(part, now)
+        return Q(pk__in=among(reachable[part.value])) if part.field == MAY_GET else _leaf(part, now)
     if part.join == "not":
         # A missing value does not match, so its negation must: with a null a person would be in neither.
         condition = compile_part(part.parts[0], now=now, reachable=reachable)

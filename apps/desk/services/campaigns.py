@@ -50,6 +50,7 @@ from apps.desk.selectors.campaigns import (
     released_today_for_system,
 )
 from apps.desk.selectors.condition_people import (
+    MAX_COUNTED,
     condition_of,
     count_people_for_system,
     people_of_condition_for_system,
@@ -424,7 +425,7 @@ def _require_same_people(row: Campaign, now: datetime) -> None:
     if not row.audience:
         raise conflict("desk.campaign_nobody")
     condition, share = condition_of(row.condition), _share(row)
-    page = people_of_condition_for_system(condition, now=now, share=share)
+    page = people_of_condition_for_system(condition, now=now, share=share, most=MAX_COUNTED)
     named = count_people_for_system(condition, page, now=now, share=share)
     people = max(named.people, row.audience) if named.is_cut else named.people
     if has_drifted(row.audience, people):

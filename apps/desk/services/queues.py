@@ -13,6 +13,7 @@ from django.db import IntegrityError, transaction
 from apps.applications.selectors.calling import StoppedPage, StoppedPerson, StoppedPlace
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
+from apps.core.arrays import among
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
@@ -30,7 +31,7 @@ from apps.privacy.services.calls import stop_calls_to
 from apps.privacy.services.consents import lock_subject
 
 CALLER_ROLES = (1, 3)
-MAX_FILLED = 15_000
+MAX_FILLED = 95_000
 """People whom a filling checks after the latest MAX_PEOPLE, from where the last one stopped."""
 
 
@@ -199,7 +200,7 @@ def _read_filling(row: CallQueue, most: int, now: datetime) -> QueueFilling:
 
 def _without_called(people: Sequence[StoppedPerson]) -> list[StoppedPerson]:
     """Return who has no open task and no closed one for the same step."""
-    tasks = CallTask.objects.filter(customer_id__in=[person.customer_id for person in people])
+    tasks = CallTask.objects.filter(customer_id__in=among(person.customer_id for person in people))
     last: dict[UUID, datetime | None] = {}
     for customer_id, state, stopped_at in tasks.values_list("customer_id", "state", "stopped_at"):
         if state != TaskState.CLOSED.value:

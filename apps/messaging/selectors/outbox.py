@@ -9,6 +9,7 @@ from uuid import UUID
 from django.db.models import Count, Max, Min, Q, QuerySet
 from django_filters import BooleanFilter, FilterSet
 
+from apps.core.arrays import among
 from apps.core.filters import filtered
 from apps.messaging.domain.delivery import all_keys
 from apps.messaging.domain.templates import TEMPLATES, TemplateKind, UnknownTemplateError
@@ -147,7 +148,8 @@ def promotions_by_subject_for_system(subject_ids: Collection[UUID], since: datet
 
     They are sent or about to be.
     """
-    rows = Message.objects.filter(subject_id__in=subject_ids, purpose=Message.Purpose.PROMOTIONAL, created_at__gt=since)
+    rows = Message.objects.filter(purpose=Message.Purpose.PROMOTIONAL, created_at__gt=since)
+    rows = rows.filter(subject_id__in=among(subject_ids))
     rows = rows.exclude(state__in=(Message.State.CANCELLED, Message.State.HELD, Message.State.EXPIRED))
     counted = rows.order_by().values_list("subject_id").annotate(Count("pk"))
     return {subject_id: count for subject_id, count in counted if subject_id is not None}

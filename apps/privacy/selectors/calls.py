@@ -11,6 +11,7 @@ from django.conf import settings
 from django.db import connection
 from django.db.models import Exists, OuterRef
 
+from apps.core.arrays import among_digests, bytea_array, uuid_array
 from apps.core.fields import blind_index
 from apps.messaging.domain.hours import hours_of
 from apps.messaging.selectors import outbox
@@ -178,8 +179,8 @@ def _evidence(
 ) -> dict[str, list[_Evidence]]:
     """Return by its kind what counts for people and numbers, the earliest first."""
     values: dict[str, Any] = {
-        "ids": list(ids),
-        "addresses": list(addresses),
+        "ids": uuid_array(ids),
+        "addresses": bytea_array(addresses),
         "topic": topic,
         "consent": ConsentTo.MARKETING_CALLS.value,
         "leaving": ErasureState.COOLING.value,
@@ -237,7 +238,7 @@ def dnd_answers(mobiles: Collection[str]) -> dict[str, DndAnswer]:
     if not mobiles:
         return {}
     by_index = {blind_index("messaging.to", mobile): mobile for mobile in mobiles}
-    rows = DndCheck.objects.filter(mobile_index__in=list(by_index))
+    rows = DndCheck.objects.filter(mobile_index__in=among_digests(by_index))
     return {by_index[bytes(row.mobile_index)]: DndAnswer(DndBlock(row.blocked), row.checked_at) for row in rows}
 
 

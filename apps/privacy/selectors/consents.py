@@ -7,6 +7,7 @@ from uuid import UUID
 
 from django.db.models import Q
 
+from apps.core.arrays import among
 from apps.core.domain.actor import Actor
 from apps.privacy.models import Consent, SubjectLink
 
@@ -40,21 +41,27 @@ def identities_by_person(ids: Collection[UUID]) -> dict[UUID, set[UUID]]:
     linked: dict[UUID, set[UUID]] = {pk: set() for pk in ids}
     reached = set(linked)
     while reached:
-        links = SubjectLink.objects.filter(Q(prospect_id__in=reached) | Q(customer_id__in=reached)).order_by()
+        links = SubjectLink.objects.filter(
+            Q(prospect_id__in=among(reached)) | Q(customer_id__in=among(reached))
+        ).order_by()
         reached = set()
         for prospect_id, customer_id in links.values_list("prospect_id", "customer_id"):
             reached |= {prospect_id, customer_id} - linked.keys()
             linked.setdefault(prospect_id, set()).add(customer_id)
             linked.setdefault(customer_id, set()).add(prospect_id)
     identities: dict[UUID, set[UUID]] = {}
-    for pk in ids:
+    wanted = set(ids)
+    for pk in wanted:
         if pk in identities:
+            continue
+        if not linked[pk]:
+            identities[pk] = {pk}
             continue
         person, edge = {pk}, {pk}
         while edge:
             edge = set[UUID]().union(*(linked[identity] for identity in edge)) - person
             person |= edge
-        identities |= dict.fromkeys(person.intersection(ids), person)
+        identities |= dict.fromkeys(person & wanted, person)
     return identities
 
 

@@ -9,6 +9,7 @@ from uuid import UUID
 from django.conf import settings
 from django.contrib.auth import get_user_model
 
+from apps.core.arrays import among, among_digests
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.core.fields import blind_index
@@ -272,7 +273,7 @@ def _promotion_facts(
         person.addresses[channel] for person in people for channel in checked_channels if _has(person, channel)
     }
     rows = Consent.objects.filter(
-        subject_id__in=list(owner), purpose__in=(ConsentTo.MARKETING, ConsentTo.MARKETING_CALLS), recipient=""
+        subject_id__in=among(owner), purpose__in=(ConsentTo.MARKETING, ConsentTo.MARKETING_CALLS), recipient=""
     )
     consents = {
         (owner[row.subject_id], row.purpose == ConsentTo.MARKETING_CALLS): row for row in rows.order_by("at", "id")
@@ -280,7 +281,7 @@ def _promotion_facts(
     counts: dict[UUID, int] = defaultdict(int)
     for subject_id, count in outbox.promotions_by_subject_for_system(list(owner), since).items():
         counts[owner[subject_id]] += count
-    requests = ErasureRequest.objects.filter(customer_id__in=list(owner), state=ErasureState.COOLING.value)
+    requests = ErasureRequest.objects.filter(customer_id__in=among(owner), state=ErasureState.COOLING.value)
     leaving = {owner[pk] for pk in requests.values_list("customer_id", flat=True)}
     return PromotionFacts(consents, counts, leaving, dnd_answers(addresses))
 
@@ -293,7 +294,7 @@ def _latest_choices(
     owner: Mapping[UUID, UUID], channels: Sequence[ContactChannel], purpose: ContactPurpose
 ) -> dict[tuple[UUID, str], ContactSetting]:
     """Return each person's last choice for each channel."""
-    rows = ContactChoice.objects.filter(subject_id__in=list(owner), channel__in=list(channels), purpose=purpose)
+    rows = ContactChoice.objects.filter(subject_id__in=among(owner), channel__in=list(channels), purpose=purpose)
     return {
         (owner[row.subject_id], row.channel): ContactSetting(
             row.channel,  # type: ignore[arg-type]
@@ -312,7 +313,8 @@ def _stops_at(addresses: Collection[tuple[ContactChannel, str]]) -> dict[tuple[s
     if not by_index:
         return {}
     rows = AddressStop.objects.filter(
-        channel__in={channel for channel, _ in by_index}, address_index__in={index for _, index in by_index}
+        channel__in={channel for channel, _ in by_index},
+        address_index__in=among_digests({index for _, index in by_index}),
     )
     return {
         (row.channel, by_index[row.channel, bytes(row.address_index)]): row  # type: ignore[index]

@@ -17,7 +17,7 @@ from apps.desk.domain.campaigns import CampaignAct
 from apps.desk.domain.timeline import TimelineKind
 from apps.desk.models import Campaign, CampaignAudience, LinkToken
 from apps.desk.selectors.campaigns import count_segment, counts_for_system
-from apps.desk.selectors.condition_people import condition_of, people_of_condition_for_system
+from apps.desk.selectors.condition_people import condition_of
 from apps.desk.selectors.timeline import timeline_of
 from apps.desk.services import campaigns, erasure
 from apps.messaging.models import Message
@@ -209,7 +209,7 @@ def test_campaign_of_a_half_is_judged_by_its_half(monkeypatch, half, most, state
 @pytest.mark.parametrize(("more", "state"), [(1, "approved"), (2, "frozen")])
 def test_drift_of_a_half_is_counted_beyond_a_page(monkeypatch, more, state):
     """A tenth more of its own half passes, one person over it does not; the other half does not count."""
-    monkeypatch.setitem(people_of_condition_for_system.__kwdefaults__, "most", 4)
+    monkeypatch.setattr(campaigns, "MAX_COUNTED", 4)
     for pk in ids_of_half(1, 10):
         reachable_customer(NOON, pk=pk)
     row = frozen(0, half=1)
@@ -229,7 +229,7 @@ def test_cut_count_refuses_only_where_more_than_the_frozen_are_certain(monkeypat
     may_get = {"all": [{"field": "may_get", "is": "yes", "value": ["sms", "reminder"]}]}
     row = frozen(5, condition=OFFERS_SEEN | {"where": may_get})
     assert row.audience == 5
-    monkeypatch.setitem(people_of_condition_for_system.__kwdefaults__, "most", 4)
+    monkeypatch.setattr(campaigns, "MAX_COUNTED", 4)
     act(row.number, CampaignAct.ASK)
     row.refresh_from_db()
     assert row.state == "approved"

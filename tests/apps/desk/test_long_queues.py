@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from apps.applications.models import OfferSnapshot
 from apps.core.domain.calendar import IST
 from apps.desk.models import CallQueue, CallTask
-from apps.desk.selectors import campaigns
+from apps.desk.selectors import call_queues, campaigns
 from apps.desk.selectors import condition_people as reads
 from apps.desk.selectors.campaigns import audience_of_for_system
 from apps.desk.selectors.condition_people import PeopleCount, count_people_for_system, people_of_condition_for_system
@@ -42,7 +42,8 @@ def checked_counts(monkeypatch) -> list[int]:
         return verdicts(people, topic, now=now)
 
     monkeypatch.setattr(queues, "verdicts_for_system", note)
-    monkeypatch.setattr(campaigns, "MAX_PEOPLE", LATEST)
+    monkeypatch.setattr(campaigns, "MAX_COUNTED", LATEST)
+    monkeypatch.setattr(call_queues, "MAX_COUNTED", LATEST)
     monkeypatch.setitem(queues.fill_queue.__kwdefaults__, "most", OLDER)
     monkeypatch.setitem(people_of_condition_for_system.__kwdefaults__, "most", LATEST)
     return numbers
@@ -203,3 +204,17 @@ def test_count_of_a_segment_is_kept_with_whether_it_was_cut(where, people, shown
     change = {"name": "Seen", "condition": condition, "revision": segment["revision"]}
     (segment,) = boss.patch(f"/api/admin/segments/{segment['segment_id']}", change, "json").json()["segments"]
     assert (segment["people"], segment["is_cut"]) == (None, False)
+
+
+@pytest.mark.parametrize("where", [None, MAY_CALL])
+def test_counts_go_on_beyond_a_page_of_a_condition(behind, monkeypatch, where) -> None:
+    monkeypatch.setattr(campaigns, "MAX_COUNTED", BLOCKED + CALLABLE)
+    monkeypatch.setattr(call_queues, "MAX_COUNTED", BLOCKED + CALLABLE)
+    boss, condition = accounts.signed_in(1), OFFERS_SEEN | {"where": where}
+    people = BLOCKED + CALLABLE if where is None else CALLABLE
+    preview = boss.post("/api/admin/call-queues/preview", {"topic": "reminder", "condition": condition}, "json").json()
+    names = ("people", "is_cut", "checked", "callable_now")
+    assert [preview[name] for name in names] == [people, False, people, CALLABLE]
+    counted = boss.post("/api/admin/segments/count", {"topic": "reminder", "condition": condition}, "json").json()
+    names = ("people", "is_cut", "checked")
+    assert ([counted[name] for name in names], counted["may"]["call"]) == ([people, False, people], CALLABLE)

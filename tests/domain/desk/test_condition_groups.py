@@ -15,6 +15,7 @@ from apps.desk.domain.condition_groups import (
     group_of,
     group_to_plain,
     parse_group,
+    required_ways,
     ways_of,
     without_ways,
 )
@@ -244,6 +245,23 @@ def test_without_ways_a_group_names_at_least_the_same_people(group, wider):
     parsed, _ = parse(group)
     result = without_ways(parsed)
     assert (None if result is None else group_to_plain(result)) == wider
+
+
+@pytest.mark.parametrize(
+    ("group", "ways"),
+    [
+        ({"all": [HINDI, CITY]}, set()),
+        ({"all": [HINDI, BY_SMS, BY_CALL]}, {("sms", "reminder"), ("call", "service")}),
+        ({"any": [HINDI, BY_SMS]}, set()),
+        ({"any": [BY_SMS, {"all": [BY_CALL, BY_SMS]}]}, {("sms", "reminder")}),
+        ({"all": [HINDI, {"any": [BY_SMS, BY_CALL]}]}, set()),
+        ({"not": BY_SMS}, set()),
+        ({"all": [BY_CALL, {"not": {"any": [BY_SMS, HINDI]}}]}, {("call", "service")}),
+    ],
+)
+def test_required_ways_are_those_of_everybody_in_a_group(group, ways):
+    parsed, _ = parse(group)
+    assert required_ways(parsed) == ways
 
 
 def test_ways_of_a_group_are_found_at_any_depth():
