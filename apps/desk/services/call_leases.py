@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from django.db import transaction
+from django.db import connection, transaction
 
 from apps.accounts.services import rate_limits
 from apps.audit import services as audit
@@ -12,8 +12,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found, too_many_requests
 from apps.desk.domain.calling import HELD, LEASE, MAX_SKIPS_AN_HOUR, WRAP_UP, TaskState, expired
 from apps.desk.models import CallTask
-from apps.desk.services.call_tasks import free_task, rest_task
-from apps.privacy.services.consents import lock_subject
+from apps.desk.services.call_tasks import free_task, rest_task, save_moved
+from apps.privacy.services.consents import CONSENT_LOCK
 
 WOKEN_AT_ONCE = 200
 SKIP_REST = timedelta(minutes=30)
@@ -33,12 +33,16 @@ def own_task(task_id: UUID, lease: UUID, actor: Actor, now: datetime) -> CallTas
     return task
 
 
+# The lock of `lock_subject`. A task's person never changes, so the statement that waits for the lock may read it.
+_LOCK_PERSON = "SELECT pg_advisory_xact_lock(%s, hashtext(customer_id::text)) FROM desk_calltask WHERE id = %s"
+
+
 def lock_person_of(task_id: UUID) -> None:
     """Lock the person of a task. 404 without such a task."""
-    customer_id = CallTask.objects.filter(pk=task_id).order_by().values_list("customer_id", flat=True).first()
-    if customer_id is None:
-        raise not_found()
-    lock_subject(customer_id)
+    with connection.cursor() as cursor:
+        cursor.execute(_LOCK_PERSON, [CONSENT_LOCK, task_id])
+        if cursor.fetchone() is None:
+            raise not_found()
 
 
 def keep_lease(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime) -> datetime:
@@ -124,4 +128,4 @@ def _end_lease(task: CallTask, now: datetime) -> None:
     outcome = expired(TaskState(task.state), passes=task.passes, due_at=task.due_at, at=now)
     free_task(task)
     task.state, task.due_at, task.passes = outcome.state.value, outcome.due_at, outcome.passes
-    task.save()
+    save_moved(task)

@@ -62,15 +62,15 @@ def put_outcome(
             raise invalid(callback_at=FieldError(refusal))
     with transaction.atomic():
         lock_person_of(task_id)
-        task = CallTask.objects.select_for_update(of=("self",)).select_related("queue").get(pk=task_id)
-        earlier = CallOutcome.objects.filter(attempt_id=attempt_id, by_id=actor.person_id).first()
+        task = CallTask.objects.select_for_update().get(pk=task_id)
+        is_held = task.state == TaskState.DIALLING.value and task.lease == lease and task.attempt_id == attempt_id
         unanswered = task.unanswered + (0 if rule.connected else 1)
         effects = effects_of(
             disposition, unanswered=unanswered, callback_at=callback_at if rule.needs_time else None, at=now
         )
-        if earlier is not None:
+        # An outcome takes its task from the caller, so a task in hand has none for its dial.
+        if not is_held and CallOutcome.objects.filter(attempt_id=attempt_id, by_id=actor.person_id).exists():
             return effects
-        is_held = task.state == TaskState.DIALLING.value and task.lease == lease and task.attempt_id == attempt_id
         if not is_held and not _is_own_attempt(attempt_id, actor, task.customer_id):
             raise conflict("desk.lease_lost")
         end_attempt(

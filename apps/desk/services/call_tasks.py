@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from apps.applications.selectors import calling as applications
+from apps.customers.selectors.customers import people_to_contact_for_system
 from apps.desk.domain.calling import TaskState
 from apps.desk.models import CallTask
 from apps.desk.selectors.condition_people import callee_of
@@ -14,23 +15,33 @@ from apps.privacy.selectors.calls import call_verdicts
 _FREE = {"lease": None, "lease_by": "", "lease_name": "", "lease_until": None, "attempt_id": None, "script_id": None}
 
 
+_MOVED = [*_FREE, "state", "tier", "place", "due_at", "passes", "unanswered", "promised_to", "callback_at"]
+_MOVED += ["close_reason", "closed_at"]
+
+
+def save_moved(task: CallTask) -> None:
+    """Write what changes when a task goes to another place; who is called and why stays as it was filled."""
+    task.save(update_fields=_MOVED)
+
+
 def free_task(task: CallTask) -> None:
     """Take a task from its caller, without a write."""
     for field, value in _FREE.items():
         setattr(task, field, value)
 
 
-def may_be_called(task: CallTask, customer: Any, now: datetime, languages: Sequence[str] | None) -> bool:
-    """Return whether the person of a locked task may be called; else close or postpone the task."""
-    if customer is None or customer.merged_into_id is not None:
+def callable_person_of(task: CallTask, now: datetime, languages: Sequence[str] | None) -> Any | None:
+    """Return the customer of a locked task if they may be called; else close or postpone the task."""
+    customer = next(iter(people_to_contact_for_system([task.customer_id])), None)
+    if customer is None:
         close_task(task, "merged", now)
-        return False
+        return None
     if not applications.is_still_at_for_system(task.stage, task.customer_id, task.application_id):
         close_task(task, "moved_on", now)
-        return False
+        return None
     verdict = _verdict(task, customer, now, languages)
     if verdict.allowed:
-        return True
+        return customer
     if verdict.reason is CallReason.LANGUAGE:
         task.language = "hi" if customer.language == "hi" else "en"
         task.save(update_fields=["language"])
@@ -38,7 +49,7 @@ def may_be_called(task: CallTask, customer: Any, now: datetime, languages: Seque
         close_task(task, str(verdict.reason), now)
     else:
         rest_task(task, verdict.not_before or now + timedelta(hours=1))
-    return False
+    return None
 
 
 def _verdict(task: CallTask, customer: Any, now: datetime, languages: Sequence[str] | None) -> CallVerdict:
@@ -57,11 +68,11 @@ def close_task(task: CallTask, reason: str, now: datetime) -> None:
     free_task(task)
     task.state, task.close_reason, task.closed_at = TaskState.CLOSED.value, reason, now
     task.promised_to = ""
-    task.save()
+    save_moved(task)
 
 
 def rest_task(task: CallTask, due_at: datetime) -> None:
     """Put a locked task to rest until an instant."""
     free_task(task)
     task.state, task.due_at = TaskState.RESTING.value, due_at
-    task.save()
+    save_moved(task)

@@ -10,12 +10,11 @@ from django.db import transaction
 from apps.accounts.domain.permissions import AdminLimit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, forbidden, not_found
-from apps.customers.selectors.customers import customer_by_id_for_system
 from apps.desk.domain.calling import WRAP_UP, TaskState
 from apps.desk.selectors.callers import number_of_caller
 from apps.desk.services.call_leases import own_task
 from apps.desk.services.call_lines import place_call
-from apps.desk.services.call_tasks import may_be_called
+from apps.desk.services.call_tasks import callable_person_of
 from apps.privacy.domain.call_lines import Dialler
 from apps.privacy.selectors.calls import attempt_for_system
 from apps.privacy.services.calls import note_attempt
@@ -49,10 +48,9 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
         task = own_task(task_id, lease, actor, now)
         if task.state == TaskState.DIALLING.value:
             raise conflict("desk.attempt_open")
-        customer = customer_by_id_for_system(task.customer_id)
-        is_allowed = customer is not None and may_be_called(task, customer, now, None)
-        if is_allowed:
-            number = customer.mobile_phone_number or ""  # type: ignore[union-attr]
+        person = callable_person_of(task, now, None)
+        if person is not None:
+            number = person.mobile_phone_number or ""
             attempt = note_attempt(
                 actor=actor,
                 subject_id=task.customer_id,
@@ -65,7 +63,7 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
             task.state, task.attempt_id, task.dials = TaskState.DIALLING.value, attempt.pk, task.dials + 1
             task.lease_until = now + WRAP_UP
             task.save(update_fields=["state", "attempt_id", "dials", "lease_until"])
-    if not is_allowed:
+    if person is None:
         raise conflict("desk.not_now")
     if dialler is Dialler.DEVICE:
         return PlacedCall(attempt.pk, number)

@@ -17,13 +17,12 @@ from django.db.models import Min
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
-from apps.customers.selectors.customers import customer_by_id_for_system
 from apps.desk.domain.calling import LEASE, OTHERS_AFTER, ShiftState, TaskState
 from apps.desk.domain.conditions import LANGUAGES
 from apps.desk.models import CallShift, CallTask
 from apps.desk.selectors.call_scripts import newest_script_for_system
 from apps.desk.services.call_leases import put_back_expired, wake_tasks
-from apps.desk.services.call_tasks import may_be_called
+from apps.desk.services.call_tasks import callable_person_of
 from apps.privacy.selectors.calls import call_rules
 from apps.privacy.services.calls import try_hold
 
@@ -68,8 +67,7 @@ def claim_task(*, actor: Actor, now: datetime, queue_id: UUID | None = None) -> 
             passed.append(task.pk)
             if not try_hold(task.customer_id):
                 continue
-            customer = customer_by_id_for_system(task.customer_id)
-            if not may_be_called(task, customer, now, languages):
+            if callable_person_of(task, now, languages) is None:
                 continue
             task.state = TaskState.LEASED.value
             task.lease, task.lease_by, task.lease_name = uuid4(), actor.person_id, actor.name

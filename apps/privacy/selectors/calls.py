@@ -150,7 +150,7 @@ class _Evidence(NamedTuple):
 
 
 # One statement: the claim of the next person waits for it, and each one more costs every caller half a millisecond.
-# A dial that failed rang nowhere, so it disturbed no person.
+# A dial that failed rang nowhere, so it disturbed no person. None is of a later day: months to come are not searched.
 _EVIDENCE = """
 SELECT 'consent' AS kind, subject_id, NULL::bytea AS address, at, given AS yes, '' AS word,
        NULL::timestamptz AS until, id
@@ -169,7 +169,8 @@ SELECT 'leaving', customer_id, NULL, NULL, NULL, '', NULL, 0
 FROM privacy_erasurerequest WHERE customer_id = ANY(%(ids)s::uuid[]) AND state = %(leaving)s
 UNION ALL
 SELECT 'dial', subject_id, NULL, at, connected, '', quiet_until, 0
-FROM privacy_contactattempt WHERE subject_id = ANY(%(ids)s::uuid[]) AND at > %(since)s AND line <> %(failed)s
+FROM privacy_contactattempt WHERE subject_id = ANY(%(ids)s::uuid[]) AND at > %(since)s AND at < %(until)s
+      AND line <> %(failed)s
 ORDER BY at, id
 """
 
@@ -185,6 +186,7 @@ def _evidence(
         "consent": ConsentTo.MARKETING_CALLS.value,
         "leaving": ErasureState.COOLING.value,
         "since": at - timedelta(days=SEEN_DAYS),
+        "until": at + timedelta(days=1),
         "failed": CallLine.FAILED.value,
     }
     evidence: dict[str, list[_Evidence]] = defaultdict(list)

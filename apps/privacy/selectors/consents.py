@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
+from django.db import connection
 from django.db.models import Q
 
-from apps.core.arrays import among
+from apps.core.arrays import uuid_array
 from apps.core.domain.actor import Actor
 from apps.privacy.models import Consent, SubjectLink
 
@@ -36,16 +37,22 @@ def identities_of(subject_id: UUID) -> set[UUID]:
         ids = grown
 
 
+_LINKS = """
+SELECT prospect_id, customer_id FROM privacy_subjectlink
+WHERE prospect_id = ANY(%(ids)s::uuid[]) OR customer_id = ANY(%(ids)s::uuid[])
+"""
+
+
 def identities_by_person(ids: Collection[UUID]) -> dict[UUID, set[UUID]]:
     """Return all ids of each of these people, as `identities_of` does."""
     linked: dict[UUID, set[UUID]] = {pk: set() for pk in ids}
     reached = set(linked)
     while reached:
-        links = SubjectLink.objects.filter(
-            Q(prospect_id__in=among(reached)) | Q(customer_id__in=among(reached))
-        ).order_by()
+        with connection.cursor() as cursor:
+            cursor.execute(_LINKS, {"ids": uuid_array(reached)})
+            links = cursor.fetchall()
         reached = set()
-        for prospect_id, customer_id in links.values_list("prospect_id", "customer_id"):
+        for prospect_id, customer_id in links:
             reached |= {prospect_id, customer_id} - linked.keys()
             linked.setdefault(prospect_id, set()).add(customer_id)
             linked.setdefault(customer_id, set()).add(prospect_id)

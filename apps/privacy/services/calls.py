@@ -1,10 +1,11 @@
 """Evidence of calls: each dial, its end, the operators' answers, and stops said on a call."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from uuid import UUID
 
 from django.db import connection, transaction
+from django.db.models.functions import Coalesce
 
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
@@ -69,21 +70,21 @@ def note_attempt(
 
 def end_attempt(
     *, attempt_id: UUID, by_id: str, connected: bool, seconds: int, quiet_until: datetime | None, now: datetime
-) -> ContactAttempt:
+) -> None:
     """Write once what came of a dial. 409 `desk.attempt_ended` for an ended or another's one.
 
     The seconds are the service's own where it has reported them.
     """
-    with transaction.atomic(savepoint=False):
-        attempt = ContactAttempt.objects.select_for_update().filter(pk=attempt_id, by_id=by_id).first()
-        if attempt is None or attempt.ended_at is not None:
-            raise conflict("desk.attempt_ended")
-        if connected and attempt.provider_seconds is not None:
-            seconds = attempt.provider_seconds
-        attempt.ended_at, attempt.connected, attempt.seconds = now, connected, seconds
-        attempt.quiet_until = quiet_until
-        attempt.save(update_fields=["ended_at", "connected", "seconds", "quiet_until"])
-    return attempt
+    # A dial is never of a later day: so the months to come are not searched.
+    open_rows = ContactAttempt.objects.filter(pk=attempt_id, by_id=by_id, ended_at=None, at__lt=now + timedelta(days=1))
+    ended = open_rows.update(
+        ended_at=now,
+        connected=connected,
+        seconds=Coalesce("provider_seconds", seconds) if connected else seconds,
+        quiet_until=quiet_until,
+    )
+    if not ended:
+        raise conflict("desk.attempt_ended")
 
 
 def stop_calls_to(

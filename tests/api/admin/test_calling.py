@@ -10,6 +10,7 @@ from apps.accounts.models import User
 from apps.applications.models import Application, Submission
 from apps.audit.models import Entry
 from apps.core.domain.calendar import IST
+from apps.customers.models import Customer
 from apps.customers.services.erasure import person_of
 from apps.desk.models import CallOutcome, CallQueue, CallTask, CaseNote
 from apps.desk.services import erasure, next_call, queues
@@ -200,6 +201,15 @@ def test_stop_between_claim_and_dial_wins(isha, anil):
     assert CallTask.objects.get().close_reason == "stopped"
     twice = post(boss, "do-not-call", mobile=NUMBER, reason="asked", heard_by="call")
     assert (twice.status_code, twice.json()["code"]) == (409, "desk.on_do_not_call")
+
+
+def test_person_merged_between_claim_and_dial_is_not_called(isha, anil):
+    task = claimed(isha)
+    Customer.objects.filter(pk=anil.pk).update(merged_into=submissions.customer())
+    refused = post(isha, f"calls/tasks/{task['task_id']}/dial", lease=task["lease"])
+    assert (refused.status_code, refused.json()["code"]) == (409, "desk.not_now")
+    row = CallTask.objects.get()
+    assert (row.state, row.close_reason, row.lease_by, ContactAttempt.objects.count()) == ("closed", "merged", "", 0)
 
 
 def test_outcome_touches_no_application_and_its_note_stands_in_the_case(isha, anil):

@@ -75,6 +75,20 @@ def test_a_claim_takes_fourteen_statements(people):
     assert len(statements) == 14
 
 
+def test_a_dial_takes_fifteen_statements_and_an_outcome_eight(people):
+    isha = caller()
+    task = claim(isha).task
+    with CaptureQueriesContext(connection) as statements:
+        call = dials.dial(actor=isha, task_id=task.pk, lease=task.lease, now=NOON)
+    assert len(statements) == 15
+    with CaptureQueriesContext(connection) as statements:
+        call_outcomes.put_outcome(
+            actor=isha, task_id=task.pk, lease=task.lease, attempt_id=call.attempt_id,
+            disposition=Disposition.RINGING, callback_at=None, note="", seconds=0, now=NOON,
+        )  # fmt: skip
+    assert len(statements) == 8
+
+
 def test_promises_of_every_queue_come_before_the_first_queue(people):
     isha = caller()
     behind = call_queue(NOON, fill=False, name_en="Behind", place=900)
