@@ -1,4 +1,7 @@
-"""Long lists of keys as one value of a query: thousands of parameters cost more than the rows they find."""
+"""Long lists of keys as one value of a query.
+
+Thousands of parameters cost more than the rows that they find.
+"""
 
 from collections.abc import Iterable
 from uuid import UUID

@@ -91,7 +91,7 @@ def count_people_for_system(
 
 
 def _query_of(condition: SegmentCondition, share: AudienceShare, now: datetime) -> StoppedQuery:
-    """Return a condition without its ways as a query; who cannot be reached by a way for want of a yes is out."""
+    """Return a condition without its ways as a query, for people who may have agreed to them."""
     where = condition.where
     people = share_of_people_for_system(None if where is None else without_ways(where), share, now=now)
     for way in () if where is None else required_ways(where):

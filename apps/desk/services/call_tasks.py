@@ -20,7 +20,7 @@ _MOVED += ["close_reason", "closed_at"]
 
 
 def save_moved(task: CallTask) -> None:
-    """Write what changes when a task goes to another place; who is called and why stays as it was filled."""
+    """Write what changes when a task goes to another place; its person and reason stay."""
     task.save(update_fields=_MOVED)
 
 
@@ -31,7 +31,7 @@ def free_task(task: CallTask) -> None:
 
 
 def callable_person_of(task: CallTask, now: datetime, languages: Sequence[str] | None) -> Any | None:
-    """Return the customer of a locked task if they may be called; else close or postpone the task."""
+    """Return the customer of a locked task if they may be called; else close it or let it rest."""
     customer = next(iter(people_to_contact_for_system([task.customer_id])), None)
     if customer is None:
         close_task(task, "merged", now)

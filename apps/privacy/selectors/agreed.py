@@ -7,7 +7,7 @@ from apps.privacy.models import Consent, ConsentPurpose, SubjectLink
 
 
 def may_have_agreed(channel: str, topic: str) -> Q | None:
-    """Return a condition on customers that everybody meets whom the gate lets through; None: it has none.
+    """Return a condition that every customer meets whom the gate lets through; None: any.
 
     Reminders and offers rest on a consent: a yes was given at some time by the customer or a visit of theirs. Where a
     link leads further, as after a merge, the gate decides alone.
@@ -15,13 +15,13 @@ def may_have_agreed(channel: str, topic: str) -> Q | None:
     if topic not in ON_CONSENT:
         return None
     purpose = ConsentPurpose.MARKETING_CALLS if channel in CALLS else ConsentPurpose.MARKETING
-    given = Consent.objects.filter(purpose=purpose, given=True)
+    yes = Consent.objects.filter(purpose=purpose, given=True)
     further = SubjectLink.objects.filter(customer_id=OuterRef("prospect_id"))
     visits = SubjectLink.objects.filter(customer_id=OuterRef("pk")).filter(
-        Q(Exists(given.filter(subject_id=OuterRef("prospect_id")))) | Q(Exists(further))
+        Q(Exists(yes.filter(subject_id=OuterRef("prospect_id")))) | Q(Exists(further))
     )
     return (
-        Q(Exists(given.filter(subject_id=OuterRef("pk"))))
+        Q(Exists(yes.filter(subject_id=OuterRef("pk"))))
         | Q(Exists(visits))
         | Q(Exists(SubjectLink.objects.filter(prospect_id=OuterRef("pk"))))
     )

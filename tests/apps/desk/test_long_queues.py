@@ -216,5 +216,5 @@ def test_counts_go_on_beyond_a_page_of_a_condition(behind, monkeypatch, where) -
     names = ("people", "is_cut", "checked", "callable_now")
     assert [preview[name] for name in names] == [people, False, people, CALLABLE]
     counted = boss.post("/api/admin/segments/count", {"topic": "reminder", "condition": condition}, "json").json()
-    names = ("people", "is_cut", "checked")
-    assert ([counted[name] for name in names], counted["may"]["call"]) == ([people, False, people], CALLABLE)
+    assert [counted[name] for name in names[:3]] == [people, False, people]
+    assert counted["may"]["call"] == CALLABLE
