@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ListFrame } from "webapp-shared/features/lists/ListFrame";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
-import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
@@ -38,8 +35,7 @@ export function PayoutsPage() {
   const open = list.filter("open");
   const [making, setMaking] = useState(false);
   const [isRecording, setRecording] = useState(false);
-  const { data, error, refetch } = useQuery(payoutsQuery({ page: list.page, page_size: PAGE_SIZE }));
-  const pages = Math.ceil((data?.count ?? 0) / PAGE_SIZE);
+  const payouts = useQuery(payoutsQuery({ page: list.page, page_size: PAGE_SIZE }));
   const show = (id: string) => list.set({ page: list.page, filters: { open: id } });
   const changed = (message: string) => {
     toast.success(message);
@@ -47,12 +43,12 @@ export function PayoutsPage() {
   };
   return (
     <>
-      <PageHeader
+      <ListFrame
         title={t("tab_payouts")}
         note={t("payouts_note")}
+        exportAs="payouts"
         actions={
           <>
-            <ExportMenu list="payouts" filters={{}} />
             <Button icon="bank" onClick={() => setRecording(true)}>
               {t("payments")}
             </Button>
@@ -61,15 +57,9 @@ export function PayoutsPage() {
             </Button>
           </>
         }
-      />
-      <RevenueTabs />
-      <DataTable
-        caption={t("tab_payouts")}
-        rows={data?.results}
+        list={list}
+        query={payouts}
         rowKey={(row) => row.id}
-        loading={!data && !error}
-        error={error}
-        onRetry={() => void refetch()}
         empty={{ title: t("payouts_none"), note: t("payouts_none_note") }}
         columns={[
           {
@@ -115,12 +105,9 @@ export function PayoutsPage() {
             cell: (row) => <span className={styles.wholeWidth}>{showDate(row.made_at, language)}</span>,
           },
         ]}
-      />
-      {pages > 1 && (
-        <div className={styles.pager}>
-          <Pagination page={list.page} pages={pages} onPage={(page) => list.set({ page })} />
-        </div>
-      )}
+      >
+        <RevenueTabs />
+      </ListFrame>
       <BankReturns open={list.filter("file")} onOpen={(id) => list.set({ page: list.page, filters: { file: id } })} />
       {open && <PayoutDrawer id={open} onClose={() => show("")} onChanged={changed} />}
       {isRecording && (

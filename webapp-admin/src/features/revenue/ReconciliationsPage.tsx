@@ -1,15 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { ListFrame } from "webapp-shared/features/lists/ListFrame";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { todayIst } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
-import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { SelectField } from "webapp-shared/ui/Field/SelectField";
-import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
-import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
-import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { pastMonths, useMonthName } from "../../components/months";
@@ -29,106 +24,80 @@ export function ReconciliationsPage() {
   const list = useListState({ size: PAGE_SIZE });
   const state = choiceIn(MONTH_STATES, list.filter("state"));
   const month = isMonth(list.filter("month")) ? list.filter("month") : "";
-  const { data, error, refetch } = useQuery(
+  const reconciliations = useQuery(
     monthsQuery({ search: list.search, state, month, page: list.page, page_size: PAGE_SIZE }),
   );
-  const pages = Math.ceil((data?.count ?? 0) / PAGE_SIZE);
   const today = todayIst();
   // a month is reconciled from its first day on
   const months = [today.slice(0, "2026-11".length), ...pastMonths(today, MONTHS)];
-  const narrowed = Boolean(list.search || state || month);
   return (
-    <>
-      <PageHeader
-        title={t("tab_reconciliation")}
-        note={t("months_note")}
-        actions={<ExportMenu list="reconciliation" filters={{ search: list.search, state: state ?? "", month }} />}
-      />
+    <ListFrame
+      title={t("tab_reconciliation")}
+      note={t("months_note")}
+      exportAs="reconciliation"
+      list={list}
+      query={reconciliations}
+      rowKey={(row) => `${row.lender_id}-${row.month}`}
+      search={t("months_search")}
+      filters={[
+        {
+          name: "month",
+          label: t("month"),
+          value: month,
+          all: t("all"),
+          options: withUrlFilters(months, month).map((one) => ({ value: one, label: monthName(one) })),
+        },
+        {
+          name: "state",
+          label: t("state"),
+          value: state ?? "",
+          all: t("all"),
+          options: MONTH_STATES.map((one) => ({ value: one, label: t(`state_${one}`) })),
+        },
+      ]}
+      empty={{ title: t("months_none"), note: t("months_none_note") }}
+      noneFound={{ title: t("none_found"), note: t("none_note") }}
+      columns={[
+        {
+          key: "lender",
+          title: t("lender"),
+          pinned: true,
+          cell: (row) => (
+            <Link className={styles.open} to={`${HOME}/reconciliation/${row.lender_id}/${row.month}`}>
+              {row.lender}
+            </Link>
+          ),
+        },
+        {
+          key: "month",
+          title: t("month"),
+          cell: (row) => <span className={styles.wholeWidth}>{monthName(row.month)}</span>,
+        },
+        {
+          key: "state",
+          title: t("state"),
+          cell: (row) => (
+            <>
+              <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(MONTH_STATES, row.state)}`)}</StatusBadge>
+              {Number(row.moved) !== 0 && (
+                <p className={styles.muted}>{t("moved_since", { amount: rupees(row.moved ?? 0, { paise: true }) })}</p>
+              )}
+            </>
+          ),
+        },
+        { key: "expected", title: t("expected"), align: "right", cell: (row) => <Amount value={row.expected} /> },
+        { key: "claimed", title: t("claimed"), align: "right", cell: (row) => <Amount value={row.claimed} /> },
+        { key: "received", title: t("received"), align: "right", cell: (row) => <Amount value={row.received} /> },
+        {
+          key: "difference",
+          title: t("difference"),
+          align: "right",
+          cell: (row) => <Amount value={row.difference} signed strong />,
+        },
+        { key: "paid", title: t("paid_on_to_partners"), align: "right", cell: (row) => <Amount value={row.paid} /> },
+      ]}
+    >
       <RevenueTabs />
-      <div className={styles.toolbar}>
-        <div className={styles.search}>
-          <SearchField label={t("months_search")} value={list.search} onChange={(search) => list.set({ search })} />
-        </div>
-        <SelectField
-          label={t("month")}
-          value={month}
-          onChange={(value) => list.set({ filters: { month: value } })}
-          placeholder={null}
-          options={[
-            { value: "", label: t("all") },
-            ...withUrlFilters(months, month).map((one) => ({ value: one, label: monthName(one) })),
-          ]}
-        />
-        <SelectField
-          label={t("state")}
-          value={state ?? ""}
-          onChange={(value) => list.set({ filters: { state: value } })}
-          placeholder={null}
-          options={[
-            { value: "", label: t("all") },
-            ...MONTH_STATES.map((one) => ({ value: one, label: t(`state_${one}`) })),
-          ]}
-        />
-      </div>
-      <DataTable
-        caption={t("tab_reconciliation")}
-        rows={data?.results}
-        rowKey={(row) => `${row.lender_id}-${row.month}`}
-        loading={!data && !error}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={
-          narrowed
-            ? { title: t("none_found"), note: t("none_note") }
-            : { title: t("months_none"), note: t("months_none_note") }
-        }
-        columns={[
-          {
-            key: "lender",
-            title: t("lender"),
-            pinned: true,
-            cell: (row) => (
-              <Link className={styles.open} to={`${HOME}/reconciliation/${row.lender_id}/${row.month}`}>
-                {row.lender}
-              </Link>
-            ),
-          },
-          {
-            key: "month",
-            title: t("month"),
-            cell: (row) => <span className={styles.wholeWidth}>{monthName(row.month)}</span>,
-          },
-          {
-            key: "state",
-            title: t("state"),
-            cell: (row) => (
-              <>
-                <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(MONTH_STATES, row.state)}`)}</StatusBadge>
-                {Number(row.moved) !== 0 && (
-                  <p className={styles.muted}>
-                    {t("moved_since", { amount: rupees(row.moved ?? 0, { paise: true }) })}
-                  </p>
-                )}
-              </>
-            ),
-          },
-          { key: "expected", title: t("expected"), align: "right", cell: (row) => <Amount value={row.expected} /> },
-          { key: "claimed", title: t("claimed"), align: "right", cell: (row) => <Amount value={row.claimed} /> },
-          { key: "received", title: t("received"), align: "right", cell: (row) => <Amount value={row.received} /> },
-          {
-            key: "difference",
-            title: t("difference"),
-            align: "right",
-            cell: (row) => <Amount value={row.difference} signed strong />,
-          },
-          { key: "paid", title: t("paid_on_to_partners"), align: "right", cell: (row) => <Amount value={row.paid} /> },
-        ]}
-      />
-      {pages > 1 && (
-        <div className={styles.pager}>
-          <Pagination page={list.page} pages={pages} onPage={(page) => list.set({ page })} />
-        </div>
-      )}
-    </>
+    </ListFrame>
   );
 }

@@ -1,17 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ListFrame } from "webapp-shared/features/lists/ListFrame";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, todayIst } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { SelectField } from "webapp-shared/ui/Field/SelectField";
-import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
-import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
-import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
@@ -38,66 +33,45 @@ export function StatementsPage() {
   const state = choiceIn(STATEMENT_STATES, list.filter("state"));
   const month = isMonth(list.filter("month")) ? list.filter("month") : "";
   const [drafting, setDrafting] = useState(false);
-  const { data, error, refetch } = useQuery(
+  const statements = useQuery(
     statementsQuery({ search: list.search, state, month, page: list.page, page_size: PAGE_SIZE }),
   );
-  const pages = Math.ceil((data?.count ?? 0) / PAGE_SIZE);
-  const narrowed = Boolean(list.search || state || month);
   return (
     <>
-      <PageHeader
+      <ListFrame
         title={t("tab_statements")}
         note={t("statements_note")}
+        exportAs="partner-statements"
         actions={
-          <>
-            <ExportMenu list="partner-statements" filters={{ search: list.search, state: state ?? "", month }} />
-            <Button variant="primary" icon="plus" onClick={() => setDrafting(true)}>
-              {t("draft")}
-            </Button>
-          </>
+          <Button variant="primary" icon="plus" onClick={() => setDrafting(true)}>
+            {t("draft")}
+          </Button>
         }
-      />
-      <RevenueTabs />
-      <div className={styles.toolbar}>
-        <div className={styles.search}>
-          <SearchField label={t("statements_search")} value={list.search} onChange={(search) => list.set({ search })} />
-        </div>
-        <SelectField
-          label={t("month")}
-          value={month}
-          onChange={(value) => list.set({ filters: { month: value } })}
-          placeholder={null}
-          options={[
-            { value: "", label: t("all") },
-            ...withUrlFilters(pastMonths(todayIst(), MONTHS), month).map((one) => ({
+        list={list}
+        query={statements}
+        rowKey={(row) => row.id}
+        search={t("statements_search")}
+        filters={[
+          {
+            name: "month",
+            label: t("month"),
+            value: month,
+            all: t("all"),
+            options: withUrlFilters(pastMonths(todayIst(), MONTHS), month).map((one) => ({
               value: one,
               label: monthName(one),
             })),
-          ]}
-        />
-        <SelectField
-          label={t("state")}
-          value={state ?? ""}
-          onChange={(value) => list.set({ filters: { state: value } })}
-          placeholder={null}
-          options={[
-            { value: "", label: t("all") },
-            ...STATEMENT_STATES.map((one) => ({ value: one, label: t(`state_${one}`) })),
-          ]}
-        />
-      </div>
-      <DataTable
-        caption={t("tab_statements")}
-        rows={data?.results}
-        rowKey={(row) => row.id}
-        loading={!data && !error}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={
-          narrowed
-            ? { title: t("none_found"), note: t("none_note") }
-            : { title: t("statements_none"), note: t("statements_none_note") }
-        }
+          },
+          {
+            name: "state",
+            label: t("state"),
+            value: state ?? "",
+            all: t("all"),
+            options: STATEMENT_STATES.map((one) => ({ value: one, label: t(`state_${one}`) })),
+          },
+        ]}
+        empty={{ title: t("statements_none"), note: t("statements_none_note") }}
+        noneFound={{ title: t("none_found"), note: t("none_note") }}
         columns={[
           {
             key: "partner",
@@ -133,12 +107,9 @@ export function StatementsPage() {
           },
           { key: "questions", title: t("questions"), align: "right", cell: (row) => row.open_questions || "—" },
         ]}
-      />
-      {pages > 1 && (
-        <div className={styles.pager}>
-          <Pagination page={list.page} pages={pages} onPage={(page) => list.set({ page })} />
-        </div>
-      )}
+      >
+        <RevenueTabs />
+      </ListFrame>
       {drafting && (
         <MonthPickerDialog
           title={t("draft")}

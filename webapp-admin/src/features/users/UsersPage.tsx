@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { unlessDeclined } from "webapp-shared/api/reauth";
+import { ListFrame } from "webapp-shared/features/lists/ListFrame";
+import { Button } from "webapp-shared/ui/Button/Button";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
@@ -9,12 +11,12 @@ import { usePaletteAct } from "../../components/usePaletteAct";
 
 import { ActionDialog } from "./ActionDialog";
 import { InviteDialog } from "./InviteDialog";
-import { ASKED_OF_OTHERS, readRole, readSort, readState, type Action } from "./model";
+import { ASKED_OF_OTHERS, readRole, readSort, readState, ROLES, STATES, type Action } from "./model";
 import { act, invite } from "./mutations";
 import { userQuery, usersQuery, type User } from "./queries";
 import { RolesDialog } from "./RolesDialog";
 import { UserDrawer } from "./UserDrawer";
-import { UsersView } from "./UsersView";
+import { useUserColumns } from "./useUserColumns";
 
 const PAGE_SIZE = 50;
 
@@ -35,6 +37,7 @@ export function UsersPage() {
       page_size: PAGE_SIZE,
     }),
   );
+  const columns = useUserColumns((user) => list.set({ page: list.page, filters: { user: user.user_id } }));
   const [inviting, setInviting] = useState(false);
   usePaletteAct("invite", () => setInviting(true));
   const [isReading, setReading] = useState(false);
@@ -49,24 +52,41 @@ export function UsersPage() {
 
   return (
     <>
-      <UsersView
-        rows={users.data?.results}
-        page={list.page}
-        pages={Math.max(1, Math.ceil((users.data?.count ?? 0) / PAGE_SIZE))}
-        search={list.search}
-        role={role}
-        state={state}
-        sort={list.sort}
-        problem={users.data ? null : users.error}
-        onRetry={() => void users.refetch()}
-        onSearch={(search) => list.set({ search, page: 1 })}
-        onRole={(value) => list.set({ filters: { role: value } })}
-        onState={(value) => list.set({ filters: { state: value } })}
-        onSort={(sort) => list.set({ sort })}
-        onPage={(page) => list.set({ page })}
-        onOpen={(user) => list.set({ page: list.page, filters: { user: user.user_id } })}
-        onInvite={() => setInviting(true)}
-        onRoles={() => setReading(true)}
+      <ListFrame
+        title={t("title")}
+        exportAs="administrators"
+        actions={
+          <>
+            <Button onClick={() => setReading(true)}>{t("roles")}</Button>
+            <Button variant="primary" icon="plus" onClick={() => setInviting(true)}>
+              {t("invite")}
+            </Button>
+          </>
+        }
+        list={list}
+        query={users}
+        columns={columns}
+        rowKey={(user) => user.user_id}
+        isSortable
+        search={t("search")}
+        filters={[
+          {
+            name: "role",
+            label: t("role"),
+            value: role === null ? "" : String(role),
+            all: t("all"),
+            options: ROLES.map((one) => ({ value: String(one), label: t(`role_${one}`) })),
+          },
+          {
+            name: "state",
+            label: t("state"),
+            value: state ?? "",
+            all: t("all"),
+            options: STATES.map((one) => ({ value: one, label: t(`state_${one}`) })),
+          },
+        ]}
+        empty={{ title: t("none") }}
+        noneFound={{ title: t("none"), note: t("none_note") }}
       />
       {open && (
         <UserDrawer
