@@ -34,15 +34,19 @@ export function DedupeLogPage() {
   const log = useQuery(logQuery(wish));
   return (
     <DedupeLogView
-      log={log.data}
+      list={{
+        ...list,
+        search,
+        page: wish.page,
+        set: (change) => {
+          if (change.search !== undefined) setSearch(change.search);
+          else if (change.page !== undefined) setTurned({ in: which, page: change.page });
+          else list.set(change);
+        },
+      }}
+      log={log}
       wish={wish}
       sizes={SIZES}
-      problem={log.data ? null : log.error}
-      onRetry={() => void log.refetch()}
-      onSearch={setSearch}
-      onFilter={(name, value) => list.set({ filters: { [name]: value } })}
-      onPage={(page) => setTurned({ in: which, page })}
-      onSize={(size) => list.set({ size })}
     />
   );
 }

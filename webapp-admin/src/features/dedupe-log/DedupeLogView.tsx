@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { ListTable, type ListTableProps } from "webapp-shared/components/lists/ListTable";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoDay, showDateTime } from "webapp-shared/lib/dates";
-import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
+import type { Column } from "webapp-shared/ui/DataTable/DataTable";
+import type { ListState } from "webapp-shared/ui/DataTable/useListState";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
-import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
@@ -19,19 +20,16 @@ import type { Line, Log, LogRecord, Wish } from "./queries";
 type FilterName = "decision" | "key" | "rule" | "lender" | "partner" | "first" | "last";
 
 interface Props {
-  /** undefined = not there yet */
-  log: Log | undefined;
+  /** what is searched for and the page turned to stand in no address */
+  list: ListState;
+  log: ListTableProps<Line>["query"] & { data: Log | undefined };
   wish: Wish;
   sizes: readonly number[];
-  problem: Error | null;
-  onRetry: () => void;
-  onSearch: (text: string) => void;
-  onFilter: (name: FilterName, value: string) => void;
-  onPage: (page: number) => void;
-  onSize: (size: number) => void;
 }
 
-export function DedupeLogView({ log, wish, sizes, problem, onRetry, onSearch, onFilter, onPage, onSize }: Props) {
+export function DedupeLogView({ list, log: query, wish, sizes }: Props) {
+  const log = query.data;
+  const onFilter = (name: FilterName, value: string) => list.set({ filters: { [name]: value } });
   const { t } = useTranslation("dedupe-log");
   const columns = useColumns();
   const every = DECISIONS.reduce((sum, one) => sum + (log?.decisions[one] ?? 0), 0);
@@ -57,7 +55,7 @@ export function DedupeLogView({ log, wish, sizes, problem, onRetry, onSearch, on
         />
       </div>
       <div className={styles.search}>
-        <SearchField label={t("search")} value={wish.search} onChange={onSearch} />
+        <SearchField label={t("search")} value={list.search} onChange={(search) => list.set({ search })} />
       </div>
       <div className={styles.toolbar}>
         <SelectField
@@ -91,32 +89,17 @@ export function DedupeLogView({ log, wish, sizes, problem, onRetry, onSearch, on
         <Day label={t("first")} value={asked.first} onChange={(day) => onFilter("first", day)} />
         <Day label={t("last")} value={asked.last} onChange={(day) => onFilter("last", day)} />
       </div>
-      <DataTable
+      <ListTable
         caption={t("title")}
+        list={list}
+        query={query}
         columns={columns}
-        rows={log?.results}
         rowKey={(line) => line.id}
-        loading={!log && !problem}
-        error={problem}
-        onRetry={onRetry}
-        empty={
-          Object.values(asked).some(Boolean)
-            ? { title: t("none_found"), note: t("none_found_note") }
-            : { title: t("none"), note: t("none_note") }
-        }
+        empty={{ title: t("none"), note: t("none_note") }}
+        noneFound={{ title: t("none_found"), note: t("none_found_note") }}
+        isNarrowed={Object.values(asked).some(Boolean)}
+        sizes={sizes}
       />
-      {log && log.count > 0 && (
-        <div className={styles.pager}>
-          <Pagination
-            page={wish.page}
-            pages={Math.max(1, Math.ceil(log.count / wish.page_size))}
-            onPage={onPage}
-            size={wish.page_size}
-            sizes={[...sizes]}
-            onSize={onSize}
-          />
-        </div>
-      )}
     </>
   );
 }

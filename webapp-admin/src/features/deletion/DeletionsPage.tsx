@@ -4,17 +4,17 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { ListTable } from "webapp-shared/components/lists/ListTable";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
+import type { Column } from "webapp-shared/ui/DataTable/DataTable";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
-import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
@@ -84,32 +84,17 @@ export function DeletionsPage() {
             options={BASES.map((one) => ({ value: one, label: t(`basis_${one}`) }))}
           />
         </div>
-        <DataTable
+        <ListTable
           caption={t("log")}
+          list={state}
+          query={list}
           columns={columns}
-          rows={data?.results}
           rowKey={(line) => line.id}
-          loading={!data && !list.error}
-          error={data ? null : list.error}
-          onRetry={() => void list.refetch()}
-          empty={
-            Object.values(filters).some(Boolean)
-              ? { title: t("none_found"), note: t("none_found_note") }
-              : { title: t("none"), note: t("none_note") }
-          }
+          empty={{ title: t("none"), note: t("none_note") }}
+          noneFound={{ title: t("none_found"), note: t("none_found_note") }}
+          isNarrowed={Object.values(filters).some(Boolean)}
+          sizes={SIZES}
         />
-        {data && data.count > 0 && (
-          <div className={styles.section}>
-            <Pagination
-              page={state.page}
-              pages={Math.max(1, Math.ceil(data.count / state.size))}
-              onPage={(page) => state.set({ page })}
-              size={state.size}
-              sizes={[...SIZES]}
-              onSize={(size) => state.set({ size })}
-            />
-          </div>
-        )}
       </section>
     </>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ListFrame } from "webapp-shared/features/lists/ListFrame";
+import { ListFrame } from "webapp-shared/components/lists/ListFrame";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 
 import { IntegrationDrawer } from "./IntegrationDrawer";
@@ -32,7 +33,7 @@ export function MerchantsPage() {
     <>
       <ListFrame
         title={t("title")}
-        exportAs="merchants"
+        exportMenu={(filters) => <ExportMenu list="merchants" filters={filters} />}
         list={list}
         query={merchants}
         columns={columns}

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ListFrame } from "webapp-shared/features/lists/ListFrame";
+import { ListFrame } from "webapp-shared/components/lists/ListFrame";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -45,7 +46,7 @@ export function AdvicesPage() {
       <ListFrame
         title={t("tab_advices")}
         note={t("advices_note")}
-        exportAs="lender-statements"
+        exportMenu={(filters) => <ExportMenu list="lender-statements" filters={filters} />}
         actions={
           <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
             {t("advice_add")}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ListFrame } from "webapp-shared/features/lists/ListFrame";
+import { ListFrame } from "webapp-shared/components/lists/ListFrame";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -46,7 +47,7 @@ export function PayoutsPage() {
       <ListFrame
         title={t("tab_payouts")}
         note={t("payouts_note")}
-        exportAs="payouts"
+        exportMenu={(filters) => <ExportMenu list="payouts" filters={filters} />}
         actions={
           <>
             <Button icon="bank" onClick={() => setRecording(true)}>

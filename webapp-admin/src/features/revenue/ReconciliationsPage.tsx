@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { ListFrame } from "webapp-shared/features/lists/ListFrame";
+import { ListFrame } from "webapp-shared/components/lists/ListFrame";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { todayIst } from "webapp-shared/lib/dates";
@@ -34,7 +35,7 @@ export function ReconciliationsPage() {
     <ListFrame
       title={t("tab_reconciliation")}
       note={t("months_note")}
-      exportAs="reconciliation"
+      exportMenu={(filters) => <ExportMenu list="reconciliation" filters={filters} />}
       list={list}
       query={reconciliations}
       rowKey={(row) => `${row.lender_id}-${row.month}`}

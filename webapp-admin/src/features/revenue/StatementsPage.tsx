@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ListFrame } from "webapp-shared/features/lists/ListFrame";
+import { ListFrame } from "webapp-shared/components/lists/ListFrame";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -41,7 +42,7 @@ export function StatementsPage() {
       <ListFrame
         title={t("tab_statements")}
         note={t("statements_note")}
-        exportAs="partner-statements"
+        exportMenu={(filters) => <ExportMenu list="partner-statements" filters={filters} />}
         actions={
           <Button variant="primary" icon="plus" onClick={() => setDrafting(true)}>
             {t("draft")}

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { unlessDeclined } from "webapp-shared/api/reauth";
-import { ListFrame } from "webapp-shared/features/lists/ListFrame";
+import { ListFrame } from "webapp-shared/components/lists/ListFrame";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
@@ -54,7 +55,7 @@ export function UsersPage() {
     <>
       <ListFrame
         title={t("title")}
-        exportAs="administrators"
+        exportMenu={(filters) => <ExportMenu list="administrators" filters={filters} />}
         actions={
           <>
             <Button onClick={() => setReading(true)}>{t("roles")}</Button>

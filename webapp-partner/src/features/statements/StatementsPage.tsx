@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ListFrame } from "webapp-shared/components/lists/ListFrame";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
@@ -11,27 +13,30 @@ import { selfQuery } from "../../api/self";
 import { AskDialog } from "./AskDialog";
 import { askAboutLine } from "./mutations";
 import { statementQuery, statementsQuery, type StatementLine } from "./queries";
-import { StatementsView } from "./StatementsView";
 import { StatementView } from "./StatementView";
+import { useStatementColumns } from "./useStatementColumns";
 
 const PAGE_SIZE = 24;
 
 /** What the organisation was paid and will be: the list, or the one statement the address names. */
 export function StatementsPage() {
+  const { t } = useTranslation("statements");
   const list = useListState({ size: PAGE_SIZE });
   const open = list.filter("statement");
   const statements = useQuery({ ...statementsQuery({ page: list.page, page_size: PAGE_SIZE }), enabled: open === "" });
   const show = (id: string) => list.set({ page: list.page, filters: { statement: id } });
+  const columns = useStatementColumns(show);
   if (open) return <OneStatement id={open} onBack={() => show("")} />;
   return (
-    <StatementsView
-      rows={statements.data?.results}
-      page={list.page}
-      pages={Math.max(1, Math.ceil((statements.data?.count ?? 0) / PAGE_SIZE))}
-      problem={statements.data ? null : statements.error}
-      onRetry={() => void statements.refetch()}
-      onPage={(page) => list.set({ page })}
-      onOpen={show}
+    <ListFrame
+      title={t("title")}
+      note={t("note")}
+      exportMenu={(filters) => <ExportMenu list="statements" filters={filters} />}
+      list={list}
+      query={statements}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={{ title: t("none"), note: t("none_note") }}
     />
   );
 }

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "../../i18n/language";
 import { showDate } from "../../lib/dates";
-import { DataTable, type Column } from "../../ui/DataTable/DataTable";
+import type { Column } from "../../ui/DataTable/DataTable";
 import { useListState } from "../../ui/DataTable/useListState";
 import { SelectField } from "../../ui/Field/SelectField";
-import { Pagination } from "../../ui/Pagination/Pagination";
 import { SearchField } from "../../ui/SearchField/SearchField";
 import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 import { Tabs } from "../../ui/Tabs/Tabs";
+import { ListTable } from "../../components/lists/ListTable";
 import type { Lead, LeadCalls, LeadMenu } from "./requests";
 import { leadKeys } from "./keys";
 import styles from "./Leads.module.css";
@@ -82,28 +82,17 @@ export function LeadsList({ calls, menu, partners }: Props) {
         )}
         {found.data && found.data.count > 0 && menu("leads", { stage, mobile: list.search, partner: partnerId })}
       </div>
-      <DataTable
+      <ListTable
         caption={t("list_title")}
+        list={list}
+        query={found}
         columns={columns}
-        rows={found.data?.results}
         rowKey={(lead) => lead.id}
-        loading={!found.data && !found.error}
-        error={found.data ? null : found.error}
-        onRetry={() => void found.refetch()}
-        empty={{ title: t("no_leads"), note: all > 0 || list.search ? t("no_leads_filtered") : t("no_leads_note") }}
+        empty={{ title: t("no_leads"), note: t("no_leads_note") }}
+        noneFound={{ title: t("no_leads"), note: t("no_leads_filtered") }}
+        isNarrowed={all > 0}
+        sizes={SIZES}
       />
-      {found.data && found.data.count > 0 && (
-        <div className={styles["pager"]}>
-          <Pagination
-            page={list.page}
-            pages={Math.max(1, Math.ceil(found.data.count / list.size))}
-            onPage={(page) => list.set({ page })}
-            size={list.size}
-            sizes={[...SIZES]}
-            onSize={(size) => list.set({ size })}
-          />
-        </div>
-      )}
     </>
   );
 }
