@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
+import { ListTable } from "webapp-shared/components/lists/ListTable";
 import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { useCopyToClipboard } from "webapp-shared/ui/Copy/useCopyToClipboard";
-import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import type { Column } from "webapp-shared/ui/DataTable/DataTable";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
@@ -34,24 +34,17 @@ import {
 export function DeliveriesTab({ mode, canWrite }: { mode: Mode; canWrite: boolean }) {
   const { t } = useTranslation("integration");
   const { language } = useLanguage();
-  const [query, setQuery] = useSearchParams();
+  const list = useListState({ size: PAGE_SIZE });
   const filters: DeliveryFilters = {
-    endpoint: query.get("endpoint") ?? "",
-    state: DELIVERY_STATES.find((state) => state === query.get("state")) ?? "",
-    page: Math.max(1, Number(query.get("page")) || 1),
+    endpoint: list.filter("endpoint"),
+    state: DELIVERY_STATES.find((state) => state === list.filter("state")) ?? "",
+    page: list.page,
   };
   const [opened, setOpened] = useState<string | null>(null);
   const endpoints = useQuery(endpointsQuery(mode)).data?.data ?? [];
-  const { data, error, refetch } = useQuery(deliveriesQuery(mode, filters));
+  const deliveries = useQuery(deliveriesQuery(mode, filters));
 
-  const choose = (name: "endpoint" | "state" | "page", value: string) =>
-    setQuery((before) => {
-      const next = new URLSearchParams(before);
-      if (name !== "page") next.delete("page");
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
+  const choose = (name: "endpoint" | "state", value: string) => list.set({ filters: { [name]: value } });
   const columns: Column<DeliveryRow>[] = [
     {
       key: "event",
@@ -105,23 +98,14 @@ export function DeliveriesTab({ mode, canWrite }: { mode: Mode; canWrite: boolea
           ]}
         />
       </div>
-      <DataTable
+      <ListTable
         caption={t("deliveries")}
+        list={list}
+        query={deliveries}
         columns={columns}
-        rows={data?.results}
         rowKey={(row) => row.id}
-        loading={!data && !error}
-        error={data ? null : error}
-        onRetry={() => void refetch()}
         empty={{ title: t("deliveries_none"), note: t("deliveries_none_note") }}
       />
-      {data && data.count > PAGE_SIZE && (
-        <Pagination
-          page={filters.page}
-          pages={Math.ceil(data.count / PAGE_SIZE)}
-          onPage={(page) => choose("page", page > 1 ? String(page) : "")}
-        />
-      )}
       {opened && (
         <Drawer open wide onClose={() => setOpened(null)} title={t("delivery")}>
           <DeliveryDetail id={opened} canWrite={canWrite} />
