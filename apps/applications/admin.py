@@ -13,7 +13,7 @@ from unfold.admin import TabularInline
 
 from apps.accounts.web.authentication import admin_actor
 from apps.accounts.web.proof_admin import PROOF_FIELD, ProofActionForm, ProofAdmin, ProofForm
-from apps.applications.domain.documents import DocumentRefusal
+from apps.applications.domain.submissions.documents import DocumentRefusal
 from apps.applications.models import (
     Application,
     Arrival,

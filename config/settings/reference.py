@@ -1,9 +1,9 @@
 """Settings of the API contracts: URL tables and committed file of each audience's OpenAPI."""
 
 from apps.accounts.domain.api_keys import KeyState
-from apps.applications.domain.manual_status import BY_HAND, ManualStatusState
 from apps.applications.domain.partner_leads import ConsentBasis, LeadStage
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.manual_status import BY_HAND, ManualStatusState
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.customers.domain.dedupe import DedupeDecision
 from apps.desk.domain import calling, campaigns, conditions, tickets

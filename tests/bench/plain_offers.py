@@ -24,8 +24,8 @@ from fastapi import FastAPI, HTTPException, Request
 from fastapi.responses import Response
 
 from apps.accounts.gateways.tokens import ISSUER, derived_key
-from apps.applications.domain import facts, offer_list
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.offers import facts, offer_list
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.plain import from_plain, to_plain
 from apps.core.fields import unseal

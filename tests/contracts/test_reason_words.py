@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from apps.applications.domain.auto_submission import AutoSubmissionOutcome
+from apps.applications.domain.submissions.auto_submission import AutoSubmissionOutcome
 from apps.customers.domain.profile import FIELDS
 from apps.lenders.domain.reasons import DeclineReason
 from apps.matching.domain.withdrawn_offers import CAUSES

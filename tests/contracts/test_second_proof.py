@@ -15,7 +15,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.utils import timezone
 
 from apps.accounts.models import Allowance, Challenge, Session
-from apps.applications.domain.documents import DocumentState
+from apps.applications.domain.submissions.documents import DocumentState
 from apps.applications.models import Application, Document, Submission
 from apps.customers.models import Customer, Draft
 from apps.desk.models import Ticket, TicketFile, TicketMessage

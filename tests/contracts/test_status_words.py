@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from apps.applications.domain.statuses import LABELS, SubmissionStatus
+from apps.applications.domain.submissions.statuses import LABELS, SubmissionStatus
 
 ROOT = Path(__file__).resolve().parents[2]
 TO_THE_PERSON = {

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from apps.applications.domain.mis import suggested_status
+from apps.applications.domain.submissions.mis import suggested_status
 from apps.uploads.domain import lexicon
 from apps.uploads.domain.layout import normalised_heading
 from apps.uploads.domain.proposed_columns import Grade

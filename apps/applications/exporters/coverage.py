@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.coverage import SegmentCoverage
+from apps.applications.domain.offers.coverage import SegmentCoverage
 from apps.applications.selectors.offers import eligibility
 from apps.catalogue.selectors import option_list
 from apps.core.domain.actor import Actor

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.mis import KIND
+from apps.applications.domain.submissions.mis import KIND
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only

@@ -5,8 +5,8 @@ from itertools import islice
 from typing import Any
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.mis import KIND
-from apps.applications.domain.statuses import SubmissionStatus, label
+from apps.applications.domain.submissions.mis import KIND
+from apps.applications.domain.submissions.statuses import SubmissionStatus, label
 from apps.applications.selectors.submissions import mis
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell

@@ -17,9 +17,9 @@ from uuid import UUID
 from django.db import connection
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain import statuses
-from apps.applications.domain.statuses import FINAL, StatusDecision, StatusSource, SubmissionStatus
-from apps.applications.domain.submission_facts import SubmissionFacts
+from apps.applications.domain.submissions import statuses
+from apps.applications.domain.submissions.statuses import FINAL, StatusDecision, StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.submission_facts import SubmissionFacts
 from apps.applications.importers import submission_facts
 from apps.applications.models import Application
 from apps.core.domain.money import in_rupees

@@ -17,9 +17,9 @@ from django.db import connection
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain import mis, statuses
-from apps.applications.domain.statuses import StatusDecision, StatusSource, SubmissionStatus
-from apps.applications.domain.submission_facts import StatusReport, SubmissionTimeline, merged
+from apps.applications.domain.submissions import mis, statuses
+from apps.applications.domain.submissions.statuses import StatusDecision, StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.submission_facts import StatusReport, SubmissionTimeline, merged
 from apps.applications.importers import mis_columns, mis_links, mis_targets, submission_facts
 from apps.applications.selectors.submissions import mis as mis_reads
 from apps.catalogue import selectors as catalogue

@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-from apps.applications.domain import mis
 from apps.applications.domain.loan_columns import (
     DISBURSED_ON,
     MOBILE,
@@ -11,7 +10,8 @@ from apps.applications.domain.loan_columns import (
     product_column,
     remarks_column,
 )
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions import mis
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.layout import SheetColumn, SheetSpec, Vocabulary

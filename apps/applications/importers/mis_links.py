@@ -8,8 +8,8 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications.domain import statuses
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions import statuses
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.importers import submission_facts
 from apps.applications.importers.mis_targets import LINKABLE, placed_row
 from apps.applications.models import Submission

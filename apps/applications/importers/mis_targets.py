@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import date
 
-from apps.applications.domain.mis import RowMatchFailure
+from apps.applications.domain.submissions.mis import RowMatchFailure
 from apps.applications.importers import submission_facts
 from apps.applications.importers.mis_columns import SPEC
 from apps.applications.selectors.submissions.submission_index import SubmissionIndex

@@ -13,8 +13,8 @@ from django.db.models import Count, Sum
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
-from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus
-from apps.applications.domain.submission_facts import SubmissionFacts, invalid_value, large_changes
+from apps.applications.domain.submissions.statuses import FINAL, StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.submission_facts import SubmissionFacts, invalid_value, large_changes
 from apps.applications.models import StatusEntry, Submission
 from apps.applications.services.submissions import statuses
 from apps.core import jobs

@@ -5,7 +5,7 @@ import uuid
 from django.db import models
 from django.db.models import Q
 
-from apps.applications.domain.documents import DocumentState
+from apps.applications.domain.submissions.documents import DocumentState
 from apps.core.fields import SealedTextField
 
 

@@ -5,8 +5,8 @@ import uuid
 from django.db import models
 from django.db.models import Q
 
-from apps.applications.domain.manual_status import MONEY_STATUSES, ManualStatusState
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.manual_status import MONEY_STATUSES, ManualStatusState
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.core.fields import SealedTextField
 from apps.core.models import TwoPersonModel
 

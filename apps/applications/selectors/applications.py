@@ -9,10 +9,16 @@ from django.db.models import Min, QuerySet
 from django.utils import timezone
 
 from apps.applications.domain.attribution import channel_of
-from apps.applications.domain.auto_submission import AutoSubmissionOutcome
-from apps.applications.domain.facts import PastSubmission
-from apps.applications.domain.reasons import shown_reason
-from apps.applications.domain.statuses import CHOOSE_A_LENDER, FINAL, SubmissionNextStep, SubmissionStatus, next_step
+from apps.applications.domain.offers.facts import PastSubmission
+from apps.applications.domain.submissions.auto_submission import AutoSubmissionOutcome
+from apps.applications.domain.submissions.reasons import shown_reason
+from apps.applications.domain.submissions.statuses import (
+    CHOOSE_A_LENDER,
+    FINAL,
+    SubmissionNextStep,
+    SubmissionStatus,
+    next_step,
+)
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, StatusEntry, Submission
 from apps.applications.selectors.offers.withdrawn_offers import listed_withdrawn_offers
 from apps.applications.selectors.return_links import return_link

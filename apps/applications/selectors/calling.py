@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db.models import Exists, F, Max, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Lower
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Application, OfferSnapshot, Submission
 from apps.applications.selectors.applications import latest_snapshot_for_system
 from apps.customers.selectors.customers import signed_in_for_system

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from apps.applications.domain.statuses import SubmissionStatus, label
+from apps.applications.domain.submissions.statuses import SubmissionStatus, label
 from apps.applications.models import Application, Document, ManualStatus, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.applications.selectors.applications import submissions_shown
 from apps.applications.selectors.submissions.manual_statuses import can_decide, waiting_of_for_system

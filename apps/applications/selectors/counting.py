@@ -27,7 +27,7 @@ from django.db.models import (
 )
 from django.db.models.expressions import Combinable, ExpressionWrapper
 
-from apps.applications.domain.reasons import IN_WORDS, counted_reason
+from apps.applications.domain.submissions.reasons import IN_WORDS, counted_reason
 from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.applications.selectors import funnel_steps, reports
 from apps.applications.selectors.funnel_steps import FunnelStepSource

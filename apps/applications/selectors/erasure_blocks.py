@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import StatusEntry, Submission
 from apps.core.domain.person import ErasureBlock, Person
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.applications.selectors import reports
 from apps.applications.selectors.reports import ReportScope

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.db.models import Count, Sum
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Submission, Touch
 from apps.core.domain.calendar import DateRange
 

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import Case, CharField, Count, Exists, OuterRef, Q, QuerySet, Value, When
 
 from apps.applications.domain.partner_leads import InvitationStatus, LeadStage
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Application, PartnerLead, Submission
 from apps.applications.selectors.reports import STANDING_APPROVED, scope_of
 from apps.core.domain.actor import Actor

@@ -20,7 +20,7 @@ from uuid import UUID
 from django.db.models import F, Min, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Application, StatusEntry, Submission, Touch
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange

@@ -15,10 +15,10 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import Q, QuerySet
 
-from apps.applications.domain.auto_submission import AutoSubmissionOutcome
-from apps.applications.domain.manual_status import ManualStatusState
 from apps.applications.domain.partner_leads import KIND
-from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus, is_code
+from apps.applications.domain.submissions.auto_submission import AutoSubmissionOutcome
+from apps.applications.domain.submissions.manual_status import ManualStatusState
+from apps.applications.domain.submissions.statuses import FINAL, StatusSource, SubmissionStatus, is_code
 from apps.applications.models import (
     Application,
     Arrival,

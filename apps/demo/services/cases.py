@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from uuid import UUID
 
 from apps.accounts.models import User
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Submission
 from apps.applications.services.submissions import manual_statuses
 from apps.core.domain.actor import Actor

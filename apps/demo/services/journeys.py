@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
-from apps.applications.domain import facts
-from apps.applications.domain.statuses import StatusSource, SubmissionStatus
+from apps.applications.domain.offers import facts
+from apps.applications.domain.submissions.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.core.domain.calendar import IST, today_ist
 from apps.core.domain.money import rupees

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from apps.accounts.models import User
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, label
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Application, PartnerLead, Submission, Touch
 from apps.applications.services.partner_leads import upload_leads
 from apps.core.domain.actor import Actor

@@ -5,7 +5,7 @@ from datetime import date, datetime, timedelta
 from functools import partial
 from uuid import UUID
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Submission
 from apps.core.domain.calendar import today_ist
 from apps.demo.services.sheet_files import CLERK, MAKER, admin_actor, apply, csv_file, fail, process, send

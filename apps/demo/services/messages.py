@@ -7,7 +7,7 @@ import random
 from datetime import date, datetime, timedelta
 from uuid import UUID
 
-from apps.applications.domain.statuses import SubmissionStatus, label
+from apps.applications.domain.submissions.statuses import SubmissionStatus, label
 from apps.applications.models import StatusEntry
 from apps.applications.services.submissions.statuses import NOTIFIED_STATUSES
 from apps.catalogue import selectors as catalogue

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from apps.accounts.models import User
 from apps.applications.domain.sharing import named_in_consent
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Submission
 from apps.applications.services.submissions.dispatch import REQUEST_FIELDS
 from apps.core.domain.calendar import today_ist

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Any, Final, Literal
 
-from apps.applications.domain.statuses import LABELS as STATUSES
+from apps.applications.domain.submissions.statuses import LABELS as STATUSES
 from apps.core.domain.problems import FieldError
 from apps.customers.domain.events import JourneyEventName
 from apps.desk.domain.calling import Disposition

@@ -14,7 +14,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import Q
 
 from apps.applications.domain.attribution import MISSING_LEAD_DAYS
-from apps.applications.domain.documents import CONTENT_TYPES, FileKind, display_name, kind_of
+from apps.applications.domain.submissions.documents import CONTENT_TYPES, FileKind, display_name, kind_of
 from apps.applications.selectors import applications
 from apps.applications.selectors.missing_leads import missing_lead_finding
 from apps.audit import services as audit

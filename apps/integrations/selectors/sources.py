@@ -14,7 +14,7 @@ from django.db.models import Case, CharField, Exists, OuterRef, QuerySet, Value,
 from django.db.models.functions import Cast, Concat
 
 from apps.applications.domain.partner_leads import LeadStage
-from apps.applications.domain.statuses import is_code
+from apps.applications.domain.submissions.statuses import is_code
 from apps.applications.selectors import events as applications
 from apps.core.domain.calendar import today_ist
 from apps.integrations.domain.events import EventType, next_step, status_event

@@ -3,7 +3,7 @@
 A unit has no other day there, so its cells need no facts and no gaps.
 """
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.reports.domain.funnel import ARRIVAL_STEPS
 
 _STANDING, _COHORT = "at_", "cohort_"

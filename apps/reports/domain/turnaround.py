@@ -6,7 +6,7 @@ from datetime import date, datetime, time
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Literal
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.core.domain.calendar import IST, today_ist
 
 Owner = Literal["us", "lender", "customer", ""]

@@ -1,7 +1,7 @@
 """The words of the dashboards' files, as the pages have them."""
 
-from apps.applications.domain.reasons import IN_WORDS, NO_REASON
-from apps.applications.domain.statuses import LABELS
+from apps.applications.domain.submissions.reasons import IN_WORDS, NO_REASON
+from apps.applications.domain.submissions.statuses import LABELS
 from apps.lenders.domain.reasons import DeclineReason
 
 PRODUCTS = {

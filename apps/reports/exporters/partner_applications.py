@@ -6,7 +6,7 @@ from typing import Any
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.selectors.submissions.lines import OWED
 from apps.applications.selectors.submissions.own_lines import VIEWS
 from apps.catalogue.domain.products import LOAN_CODES

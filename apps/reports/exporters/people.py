@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.statuses import SubmissionStatus, label
+from apps.applications.domain.submissions.statuses import SubmissionStatus, label
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled, require_filters

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.statuses import SubmissionStatus, label
+from apps.applications.domain.submissions.statuses import SubmissionStatus, label
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled

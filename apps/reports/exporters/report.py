@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from django.utils import timezone
 
-from apps.applications.domain.reasons import CODE_PREFIX
+from apps.applications.domain.submissions.reasons import CODE_PREFIX
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist

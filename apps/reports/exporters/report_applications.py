@@ -9,7 +9,7 @@ from typing import Any
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.selectors.submissions.lines import OWED, VIEWS
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor

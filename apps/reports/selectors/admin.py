@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from uuid import UUID
 
 from apps.accounts.domain.permissions import Can, has_permission
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.selectors.reports import STANDING_APPROVED
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.selectors import journeys as applications
 from apps.applications.selectors.journeys import RefusedField
 from apps.core.domain.actor import Actor

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 from uuid import UUID
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.selectors.submissions import lines
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist

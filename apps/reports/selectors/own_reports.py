@@ -11,8 +11,8 @@ from uuid import UUID
 from django.db.models import QuerySet
 
 from apps.acquisition.selectors import links
-from apps.applications.domain.reasons import shown_reason
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.reasons import shown_reason
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.selectors.submissions import lines, own_lines
 from apps.applications.selectors.submissions.own_lines import EndedGroup, OwnSums
 from apps.core.domain.actor import Actor

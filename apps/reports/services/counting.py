@@ -13,7 +13,7 @@ from typing import Any
 from django.db import connection, transaction
 from django.utils import timezone
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.selectors import counting as applications
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.customers.domain.breakdown import OWN

@@ -6,7 +6,7 @@ from datetime import date
 from decimal import Decimal
 from uuid import UUID
 
-from apps.applications.domain.mis import RowMatch, RowMatchFailure
+from apps.applications.domain.submissions.mis import RowMatch, RowMatchFailure
 from apps.applications.selectors.submissions.submission_index import SubmissionIndex
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.problems import conflict

@@ -9,7 +9,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.accounts.models import User
-from apps.applications.domain.statuses import StatusSource
+from apps.applications.domain.submissions.statuses import StatusSource
 from apps.applications.models import Dispatch, LenderQuote, StatusEntry, Submission
 from apps.audit.models import Entry
 from apps.core.domain.jobs import STUCK_AFTER

@@ -10,7 +10,7 @@ import pytest
 from django.core.cache import cache
 from rest_framework.test import APIClient
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Application, LenderQuote
 from apps.audit.models import Entry
 from apps.lenders.domain.connection import LenderConnection

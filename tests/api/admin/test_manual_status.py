@@ -12,8 +12,8 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.accounts.models import User
-from apps.applications.domain.manual_status import BY_HAND
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.manual_status import BY_HAND
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import ManualStatus, StatusEntry, Submission
 from apps.applications.selectors.commission_events import BASES
 from apps.applications.services import erasure

@@ -7,7 +7,7 @@ from uuid import uuid4
 import pytest
 import time_machine
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import OfferSnapshot, StatusEntry
 from apps.applications.selectors.submissions.lines import OWED
 from apps.audit.models import Entry

@@ -9,7 +9,7 @@ import pytest
 import time_machine
 from django.utils import timezone
 
-from apps.applications.domain.statuses import StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import LenderQuote, Submission
 from apps.applications.services import notifications
 from apps.applications.services.offers import quotes

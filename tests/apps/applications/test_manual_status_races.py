@@ -12,7 +12,7 @@ import pytest
 from django.db.models.query import QuerySet
 from django.utils import timezone
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import ManualStatus, StatusEntry, Submission
 from apps.applications.services.submissions import manual_statuses
 from apps.core.domain.actor import Actor

@@ -11,7 +11,7 @@ from django.db import IntegrityError, connection, transaction
 from django.utils import timezone
 
 from apps.accounts.models import Session
-from apps.applications.domain.statuses import StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import AutoSubmission, Dispatch, OfferSnapshot, StatusEntry, Submission
 from apps.applications.services.offers import lists
 from apps.applications.services.submissions import auto_submission, dispatch, statuses

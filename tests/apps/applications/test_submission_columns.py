@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
-from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.statuses import FINAL, StatusSource, SubmissionStatus
 from apps.applications.models import Submission
 from apps.applications.services.submissions.statuses import StatusChange, record_status
 from tests.factories import submissions

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from django.core.management import CommandError, call_command
 
-from apps.applications.domain.statuses import SubmissionStatus, may_move
+from apps.applications.domain.submissions.statuses import SubmissionStatus, may_move
 from apps.applications.models import Application, StatusEntry, Submission
 from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index

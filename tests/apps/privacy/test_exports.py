@@ -10,8 +10,8 @@ from django.core.files.storage import default_storage
 from django.utils import timezone
 
 from apps.accounts.models import Allowance
-from apps.applications.domain.auto_submission import AutoSubmissionOutcome
-from apps.applications.domain.statuses import StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.auto_submission import AutoSubmissionOutcome
+from apps.applications.domain.submissions.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import AutoSubmission, LenderQuote
 from apps.audit.models import Entry
 from apps.core.domain.calendar import day_in, today_ist

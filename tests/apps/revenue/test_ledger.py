@@ -9,7 +9,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import DatabaseError, IntegrityError, connection, transaction
 
-from apps.applications.domain.statuses import StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import Submission
 from apps.applications.selectors.commission_events import BASES
 from apps.applications.services.submissions import statuses

@@ -8,7 +8,7 @@ from django.db import transaction
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from apps.applications.domain.statuses import StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.statuses import StatusSource, SubmissionStatus
 from apps.applications.services.submissions.statuses import first_entry
 from apps.uploads.models import Upload
 from apps.uploads.services import undo

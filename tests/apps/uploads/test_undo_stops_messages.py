@@ -12,7 +12,7 @@ from django.utils import timezone
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from apps.applications.domain.statuses import StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import StatusEntry
 from apps.applications.services.submissions.statuses import StatusChange, notify_customers, record_status
 from apps.messaging.models import Message, Notification

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from apps.applications.domain.auto_submission import AutoSubmissionOutcome, decide_auto_submission
+from apps.applications.domain.submissions.auto_submission import AutoSubmissionOutcome, decide_auto_submission
 
 AMOUNT, MONTHS = Decimal("300000.00"), 36
 

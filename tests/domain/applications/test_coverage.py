@@ -4,7 +4,7 @@ from decimal import Decimal
 
 import pytest
 
-from apps.applications.domain.coverage import CustomerSegment, RuleRefusals, ShownOfferList, band_of, coverage
+from apps.applications.domain.offers.coverage import CustomerSegment, RuleRefusals, ShownOfferList, band_of, coverage
 
 
 def seen(lenders=1, failing=(), *, income=30_000, pincode="226010"):

@@ -4,8 +4,13 @@ from datetime import date
 
 import pytest
 
-from apps.applications.domain.answer_window import AnswerWindow, answer_window, open_again_on, working_days_after
-from apps.applications.domain.documents import (
+from apps.applications.domain.submissions.answer_window import (
+    AnswerWindow,
+    answer_window,
+    open_again_on,
+    working_days_after,
+)
+from apps.applications.domain.submissions.documents import (
     DocumentState,
     ProvidedDocument,
     RequestedDocument,
@@ -14,7 +19,7 @@ from apps.applications.domain.documents import (
     missing_documents,
     to_send,
 )
-from apps.applications.domain.statuses import SubmissionStatus, next_step
+from apps.applications.domain.submissions.statuses import SubmissionStatus, next_step
 
 PDF = b"%PDF-1.7\n<</Type/Catalog>>\nstartxref\n9\n%%EOF\n"
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from apps.applications.domain.duplicates import is_duplicate_reason
-from apps.applications.domain.reasons import shown_reason
+from apps.applications.domain.submissions.duplicates import is_duplicate_reason
+from apps.applications.domain.submissions.reasons import shown_reason
 
 
 @pytest.mark.parametrize(

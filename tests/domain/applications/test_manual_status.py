@@ -5,8 +5,8 @@ from decimal import Decimal
 
 import pytest
 
-from apps.applications.domain.manual_status import is_step_back, refuse_amount, refuse_move, takes_two
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.manual_status import is_step_back, refuse_amount, refuse_move, takes_two
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 
 S = SubmissionStatus
 TODAY = date(2026, 11, 20)

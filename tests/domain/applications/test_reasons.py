@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.applications.domain.reasons import MAX_COUNTED_LENGTH, counted_reason
+from apps.applications.domain.submissions.reasons import MAX_COUNTED_LENGTH, counted_reason
 
 
 @pytest.mark.parametrize(

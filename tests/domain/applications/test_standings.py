@@ -7,8 +7,8 @@ from itertools import permutations
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from apps.applications.domain.statuses import LIVE, StatusDecision, SubmissionStatus
-from apps.applications.domain.submission_facts import (
+from apps.applications.domain.submissions.statuses import LIVE, StatusDecision, SubmissionStatus
+from apps.applications.domain.submissions.submission_facts import (
     StatusReport,
     SubmissionFacts,
     SubmissionTimeline,

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.applications.domain.statuses import (
+from apps.applications.domain.submissions.statuses import (
     END_STATUSES,
     FINAL,
     LABELS,

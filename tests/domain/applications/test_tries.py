@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from apps.applications.domain.retries import RetryPlan, next_try
+from apps.applications.domain.submissions.retries import RetryPlan, next_try
 
 MINUTES = timedelta(minutes=10)
 MOMENT = timedelta(microseconds=1)

@@ -3,7 +3,7 @@
 from datetime import date, datetime
 from decimal import Decimal
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.core.domain.calendar import IST
 from apps.reports.domain.turnaround import Said, Turn, happened_at, owner_of, turn_until
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.applications.domain.mis import suggested_status
+from apps.applications.domain.submissions.mis import suggested_status
 from apps.applications.importers import mis
 from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import DayOrder

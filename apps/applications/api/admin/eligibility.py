@@ -10,7 +10,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.applications.domain.offer_list import rule_value_out
+from apps.applications.domain.offers.offer_list import rule_value_out
 from apps.applications.selectors.offers import eligibility
 from apps.applications.services.offers import trials
 from apps.core.domain.identifiers import clean_pincode

@@ -10,8 +10,8 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.applications.domain.manual_status import BY_HAND, ManualStatusState
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.manual_status import BY_HAND, ManualStatusState
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import ManualStatus
 from apps.applications.services.submissions import manual_statuses
 from apps.core.web.serializers import InputSerializer

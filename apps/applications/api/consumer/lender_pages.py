@@ -17,7 +17,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, ConsumerView
 from apps.applications.api.consumer.serializers import LenderShortOut, ReturnLinkOut, SubmissionData
-from apps.applications.domain.documents import DocumentState
+from apps.applications.domain.submissions.documents import DocumentState
 from apps.applications.selectors import applications
 from apps.applications.selectors.submissions import lender_pages
 from apps.applications.selectors.submissions.documents import shown_document

@@ -16,7 +16,7 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.applications.api.consumer.serializers import LenderShortOut
-from apps.applications.domain import offer_list
+from apps.applications.domain.offers import offer_list
 from apps.applications.selectors import applications
 from apps.applications.services.offers import kfs, lists
 from apps.applications.services.offers.no_offers import NoOffers, no_offers

@@ -13,7 +13,7 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.applications.api.consumer.serializers import LenderShortOut, SubmissionData
-from apps.applications.domain.auto_submission import AutoSubmissionOutcome
+from apps.applications.domain.submissions.auto_submission import AutoSubmissionOutcome
 from apps.applications.selectors import applications
 from apps.applications.services.submissions import auto_submission, consents, placement, redirects, withdrawal
 from apps.core.web.serializers import InputSerializer, nullable_text_field

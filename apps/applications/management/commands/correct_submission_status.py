@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
 from django.utils import timezone
 
-from apps.applications.domain.statuses import SubmissionStatus, status_from_word
+from apps.applications.domain.submissions.statuses import SubmissionStatus, status_from_word
 from apps.applications.management.commands._actor_argument import actor_named, add_by, add_reason
 from apps.applications.services.submissions import statuses
 from apps.core.domain.calendar import today_ist

@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from django.db.models import Count, Q
 
-from apps.applications.domain.coverage import EligibilityCoverage, ShownOfferList, coverage
+from apps.applications.domain.offers.coverage import EligibilityCoverage, ShownOfferList, coverage
 from apps.applications.models import Application, OfferSnapshot, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden

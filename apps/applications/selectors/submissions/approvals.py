@@ -7,7 +7,7 @@ from django.db.models import Q
 
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.manual_status import ManualStatusState
+from apps.applications.domain.submissions.manual_status import ManualStatusState
 from apps.applications.models import ManualStatus
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval_requests import MAX_REQUESTS, ApprovalRequest, ApprovalSource, state_of

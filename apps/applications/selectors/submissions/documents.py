@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
-from apps.applications.domain.documents import DocumentState, ProvidedDocument
+from apps.applications.domain.submissions.documents import DocumentState, ProvidedDocument
 from apps.applications.models import Document, Submission
 from apps.lenders.selectors import pages
 

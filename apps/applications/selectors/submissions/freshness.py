@@ -7,7 +7,7 @@ from django.db import connection
 from django.db.models import Max
 from django.db.models.functions import TruncMinute
 
-from apps.applications.domain.statuses import StatusSource
+from apps.applications.domain.submissions.statuses import StatusSource
 from apps.applications.models import LenderQuote, StatusEntry
 
 LAST_TIMES = 11

@@ -7,11 +7,11 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from apps.applications.domain import documents as rules
-from apps.applications.domain import offer_list
-from apps.applications.domain.answer_window import answer_window, open_again_on
-from apps.applications.domain.reasons import shown_reason
-from apps.applications.domain.statuses import END_STATUSES, SubmissionStatus
+from apps.applications.domain.offers import offer_list
+from apps.applications.domain.submissions import documents as rules
+from apps.applications.domain.submissions.answer_window import answer_window, open_again_on
+from apps.applications.domain.submissions.reasons import shown_reason
+from apps.applications.domain.submissions.statuses import END_STATUSES, SubmissionStatus
 from apps.applications.models import DocumentTransfer, Submission
 from apps.applications.selectors.applications import (
     latest_snapshot_for_system,

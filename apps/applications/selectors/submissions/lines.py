@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import OuterRef, Q, QuerySet, Subquery
 from django_filters import ChoiceFilter, DateFilter, FilterSet, NumberFilter, UUIDFilter
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import StatusEntry, Submission
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor

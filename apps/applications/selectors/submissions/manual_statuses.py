@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from uuid import UUID
 
-from apps.applications.domain.manual_status import ManualStatusState
+from apps.applications.domain.submissions.manual_status import ManualStatusState
 from apps.applications.models import ManualStatus
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import FULL_ADMIN_ROLE, is_second_person

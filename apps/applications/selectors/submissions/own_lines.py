@@ -15,7 +15,7 @@ from django_filters import CharFilter, ChoiceFilter, FilterSet, NumberFilter, UU
 from apps.acquisition.selectors.links import links_by_id
 from apps.applications.domain.attribution import AttributionLine, AttributionReason, WeighedTouch, explain
 from apps.applications.domain.partner_leads import TOUCH_SOURCE
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Application, StatusEntry, Submission, Touch
 from apps.applications.selectors import reports
 from apps.applications.selectors.submissions.lines import OWED

@@ -6,8 +6,8 @@ from uuid import UUID
 
 from django.db.models import QuerySet
 
-from apps.applications.domain import mis
-from apps.applications.domain.mis import MisCandidate, RowMatch, RowMatchFailure
+from apps.applications.domain.submissions import mis
+from apps.applications.domain.submissions.mis import MisCandidate, RowMatch, RowMatchFailure
 from apps.applications.models import Submission
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.person import Person

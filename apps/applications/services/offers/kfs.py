@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications.domain import offer_list
+from apps.applications.domain.offers import offer_list
 from apps.applications.models import KfsAcknowledgement
 from apps.applications.selectors import applications
 from apps.applications.services.offers import lists

@@ -11,9 +11,9 @@ from uuid import uuid4
 
 from django.db import transaction
 
-from apps.applications.domain import facts, offer_list
 from apps.applications.domain.attribution import channel_of
 from apps.applications.domain.details import AnyDetails, of_stored
+from apps.applications.domain.offers import facts, offer_list
 from apps.applications.models import Application, LenderQuote, OfferSnapshot, Submission
 from apps.applications.selectors.applications import as_past, past_of_system, stored_list_for_system
 from apps.applications.services.offers.quotes import answer_of, quotes_of, start_quotes

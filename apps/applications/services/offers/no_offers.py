@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from apps.applications.domain import facts
 from apps.applications.domain.attribution import channel_of
+from apps.applications.domain.offers import facts
 from apps.applications.selectors.applications import as_past
 from apps.applications.services.offers.lists import OfferList
 from apps.cards import selectors as cards

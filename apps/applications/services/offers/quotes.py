@@ -9,7 +9,7 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from apps.applications.domain import facts
+from apps.applications.domain.offers import facts
 from apps.applications.models import Application, AutoSubmission, LenderQuote
 from apps.applications.services.data_sharing import record_sharing
 from apps.core.domain.plain import from_plain, to_plain

@@ -12,9 +12,9 @@ from uuid import UUID
 from django.core import signing
 from django.db import transaction
 
-from apps.applications.domain import facts
 from apps.applications.domain.attribution import channel_of
 from apps.applications.domain.details import AnyDetails, of_stored
+from apps.applications.domain.offers import facts
 from apps.applications.models import Application
 from apps.applications.selectors import applications
 from apps.audit import services as audit

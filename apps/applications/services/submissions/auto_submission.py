@@ -11,10 +11,10 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications.domain import offer_list
 from apps.applications.domain.attribution import channel_of
-from apps.applications.domain.auto_submission import AutoSubmissionOutcome, decide_auto_submission
-from apps.applications.domain.statuses import StatusSource
+from apps.applications.domain.offers import offer_list
+from apps.applications.domain.submissions.auto_submission import AutoSubmissionOutcome, decide_auto_submission
+from apps.applications.domain.submissions.statuses import StatusSource
 from apps.applications.models import Application, AutoSubmission
 from apps.applications.services.offers import lists
 from apps.applications.services.submissions import duplicates, placement

@@ -8,8 +8,8 @@ from django.db import transaction
 from django.db.models import F, Q
 
 from apps.applications.domain import sharing
-from apps.applications.domain.retries import next_try
-from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.retries import next_try
+from apps.applications.domain.submissions.statuses import FINAL, StatusSource, SubmissionStatus
 from apps.applications.models import Dispatch, Submission
 from apps.applications.services.data_sharing import record_sharing
 from apps.applications.services.submissions.statuses import StatusChange, record_status

@@ -16,10 +16,10 @@ from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.db.models import F, Q
 
-from apps.applications.domain import documents as rules
-from apps.applications.domain.documents import DocumentRefusal, DocumentState
-from apps.applications.domain.retries import next_try
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions import documents as rules
+from apps.applications.domain.submissions.documents import DocumentRefusal, DocumentState
+from apps.applications.domain.submissions.retries import next_try
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Document, DocumentTransfer, Submission
 from apps.applications.selectors import applications
 from apps.applications.selectors.submissions.documents import asked_of, current_documents, given_of

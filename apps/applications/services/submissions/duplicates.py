@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from apps.applications.domain.statuses import FINAL, SubmissionStatus
+from apps.applications.domain.submissions.statuses import FINAL, SubmissionStatus
 from apps.applications.models import Application, Submission
 from apps.core.domain.problems import Problem, conflict
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule

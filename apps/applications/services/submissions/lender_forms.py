@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications.domain.statuses import StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import Application, Submission
 from apps.applications.services.submissions.statuses import StatusChange, first_entry, record_status
 from apps.core.domain.calendar import today_ist

@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db import IntegrityError, transaction
 
 from apps.accounts.domain.permissions import Can, has_permission
-from apps.applications.domain.manual_status import (
+from apps.applications.domain.submissions.manual_status import (
     MAX_WORDS,
     MIN_WORDS,
     ManualStatusState,
@@ -16,7 +16,7 @@ from apps.applications.domain.manual_status import (
     refuse_move,
     takes_two,
 )
-from apps.applications.domain.statuses import FINAL, StatusDecision, StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.statuses import FINAL, StatusDecision, StatusSource, SubmissionStatus
 from apps.applications.models import ManualStatus, StatusEntry, Submission
 from apps.applications.services.submissions.statuses import StatusChange, live_rival, record_status
 from apps.audit import services as audit

@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.statuses import FINAL, StatusSource, SubmissionStatus
 from apps.applications.models import Application, Dispatch, Submission
 from apps.applications.selectors import applications
 from apps.applications.services.offers import lists

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications.domain.statuses import StatusDecision, StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.statuses import StatusDecision, StatusSource, SubmissionStatus
 from apps.applications.models import Push, Submission
 from apps.applications.services.submissions.statuses import StatusChange, record_status
 from apps.core.domain.calendar import today_ist

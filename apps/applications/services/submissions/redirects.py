@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus
+from apps.applications.domain.submissions.statuses import FINAL, StatusSource, SubmissionStatus
 from apps.applications.models import Submission
 from apps.applications.selectors import applications
 from apps.applications.services.data_sharing import record_sharing

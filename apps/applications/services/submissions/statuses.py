@@ -11,9 +11,9 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications.domain.documents import DocumentState
-from apps.applications.domain.duplicates import is_duplicate_reason
-from apps.applications.domain.statuses import (
+from apps.applications.domain.submissions.documents import DocumentState
+from apps.applications.domain.submissions.duplicates import is_duplicate_reason
+from apps.applications.domain.submissions.statuses import (
     FINAL,
     StatusDecision,
     StatusSource,

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications.domain.statuses import StatusSource, SubmissionStatus, may_move
+from apps.applications.domain.submissions.statuses import StatusSource, SubmissionStatus, may_move
 from apps.applications.models import Dispatch, Submission
 from apps.applications.selectors import applications
 from apps.applications.services.submissions.statuses import StatusChange, record_status

@@ -11,8 +11,8 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.applications.domain.manual_status import BY_HAND
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.manual_status import BY_HAND
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.core.web.serializers import InputSerializer
 from apps.desk.api.admin.finding import MARKS
 from apps.desk.domain.links import LinkKind

@@ -12,7 +12,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.core.web.files import FileResponseMixin
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.desk.api.thread import ThreadFileOut, file_response

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
 
-from apps.applications.domain.statuses import SubmissionStatus, status_from_word
+from apps.applications.domain.submissions.statuses import SubmissionStatus, status_from_word
 
 KIND = "mis"
 """The kind of sheet."""

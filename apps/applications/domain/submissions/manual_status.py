@@ -11,7 +11,7 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import Any
 
-from apps.applications.domain.statuses import FINAL, RANK, SubmissionStatus
+from apps.applications.domain.submissions.statuses import FINAL, RANK, SubmissionStatus
 from apps.core.domain.money import in_rupees
 
 MONEY_STATUSES = frozenset({SubmissionStatus.SANCTIONED, SubmissionStatus.DISBURSED})

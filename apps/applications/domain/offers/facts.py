@@ -8,7 +8,7 @@ from typing import Any, cast
 from uuid import UUID
 
 from apps.applications.domain.details import AnyDetails, HousingDetails, security_value
-from apps.applications.domain.statuses import FINAL, SubmissionStatus
+from apps.applications.domain.submissions.statuses import FINAL, SubmissionStatus
 from apps.core.domain.calendar import age_on
 from apps.lenders.domain.connection import QuoteFacts
 from apps.matching.domain.gold import GoldPrice

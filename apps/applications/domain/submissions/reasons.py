@@ -2,8 +2,8 @@
 
 import re
 
-from apps.applications.domain.duplicates import is_duplicate_reason
-from apps.applications.domain.statuses import is_code
+from apps.applications.domain.submissions.duplicates import is_duplicate_reason
+from apps.applications.domain.submissions.statuses import is_code
 from apps.lenders.domain.reasons import DeclineReason
 
 NO_REASON = "none"

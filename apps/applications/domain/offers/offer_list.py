@@ -10,7 +10,7 @@ from decimal import Decimal
 from typing import Any
 
 from apps.applications.domain.details import AnyDetails, GoldDetails, security_value
-from apps.applications.domain.facts import limits
+from apps.applications.domain.offers.facts import limits
 from apps.matching.domain import gold
 from apps.matching.domain.policy import AnyPolicy, Policy, PolicySet
 from apps.matching.domain.security import BANDS, largest_secured, ltv_percent, security_out

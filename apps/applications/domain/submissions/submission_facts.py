@@ -9,8 +9,8 @@ from datetime import date
 from decimal import Decimal
 from typing import Any, NamedTuple
 
-from apps.applications.domain import statuses
-from apps.applications.domain.statuses import FINAL, StatusDecision, SubmissionStatus
+from apps.applications.domain.submissions import statuses
+from apps.applications.domain.submissions.statuses import FINAL, StatusDecision, SubmissionStatus
 from apps.core.domain.money import in_rupees
 
 
