@@ -6,28 +6,27 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain.submissions.mis import KIND
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only
 from apps.lenders.selectors import lenders
-from apps.uploads.domain.status import WORDS, upload_status
 from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.exporters import file_columns
 from apps.uploads.selectors import visible_uploads
-from apps.uploads.web import failure_of
 
 TITLE = ("MIS files", "MIS फ़ाइलें")
 PERMISSION_REQUIRED = Can.UPLOAD_MIS
 NEEDS_REAUTH = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
-    ExportColumn("created_at", ("Date", "तारीख"), 18),
-    ExportColumn("lender", ("Lender", "लेंडर"), 26),
-    ExportColumn("file_name", ("File", "फ़ाइल"), 40),
-    ExportColumn("status", ("Status", "स्थिति"), 24),
-    ExportColumn("rows", ("Rows", "पंक्तियाँ"), 10, on="rows_updated"),
-    ExportColumn("rows_updated", ("Rows updated", "बदली पंक्तियाँ"), 14),
-    ExportColumn("rows_created", ("Of these new", "इनमें से नई"), 14, on="rows_updated"),
-    ExportColumn("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
-    ExportColumn("failure", ("Error", "गलती"), 50),
-    ExportColumn("by", ("Sent by", "किसने भेजी"), 22),
+    file_columns.SENT_AT,
+    file_columns.LENDER,
+    file_columns.FILE_NAME,
+    file_columns.STATUS,
+    file_columns.ROWS,
+    file_columns.ROWS_UPDATED,
+    ExportColumn("rows_created", ("Of these new", "इनमें से नई"), 14),
+    file_columns.REJECTED,
+    file_columns.FAILURE,
+    file_columns.SENT_BY,
 )
 
 
@@ -38,17 +37,10 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
 
 def _rows(records: list[UploadRecord], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    cards = lenders.lender_cards({record.lender_id for record in records if record.lender_id is not None})
+    names = lenders.lender_names({record.id: record.lender_id for record in records}, language)
     for record in records:
         yield {
-            "created_at": record.created_at,
-            "lender": cards[record.lender_id].name(language) if record.lender_id in cards else "",
-            "file_name": record.file_name,
-            "status": labelled(WORDS[upload_status(record)], language),
-            "rows": record.rows,
-            "rows_updated": 0 if record.check_only else record.applied - record.restored,
+            **file_columns.file_cells(COLUMNS, record, language),
+            "lender": names.get(record.id, ""),
             "rows_created": 0 if record.check_only else record.created,
-            "rows_rejected": record.rejected,
-            "failure": failure_of(record, language) or "",
-            "by": record.created_by_name,
         }

@@ -1,7 +1,6 @@
 """The uploaded sheets of one PIN code list, a product's or a lender's own, as a file."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
@@ -16,23 +15,23 @@ from apps.exports.domain.exporter import (
 )
 from apps.lenders.domain.pincodes import PincodeListKey
 from apps.lenders.selectors import eligibility, pincodes
-from apps.uploads.domain.status import WORDS
-from apps.uploads.web import failure_of
+from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.exporters import file_columns
 
 TITLE = ("Sheets of PIN codes", "पिन कोड की शीट")
 PERMISSION_REQUIRED = Can.MANAGE_ELIGIBILITY
 NEEDS_REAUTH = False
 FILTERS = frozenset({"product", "lender"})
 COLUMNS = (
-    ExportColumn("created_at", ("Sent at", "कब भेजी"), 18),
-    ExportColumn("file_name", ("File", "फ़ाइल"), 40),
-    ExportColumn("status", ("State", "स्थिति"), 22),
+    file_columns.SENT_AT,
+    file_columns.FILE_NAME,
+    file_columns.STATUS,
     ExportColumn("how", ("How", "कैसे"), 20),
     ExportColumn("added", ("Added", "जुड़े"), 12),
     ExportColumn("removed", ("Removed", "हटे"), 12),
-    ExportColumn("refused", ("Rejected", "नहीं ली गईं"), 12),
-    ExportColumn("failure", ("Error", "गलती"), 50, on="status"),
-    ExportColumn("by", ("Sent by", "किसने भेजी"), 24),
+    file_columns.REJECTED,
+    file_columns.FAILURE,
+    file_columns.SENT_BY,
 )
 WHOLE, MORE = ("The whole list", "पूरी सूची"), ("Added to the list", "सूची में जोड़ी")
 
@@ -44,11 +43,11 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     return ExportRows(_rows(sheets, actor.language), len(sheets))
 
 
-def _rows(sheets: Sequence[Mapping[str, Any]], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for sheet in sheets:
+def _rows(files: Sequence[UploadRecord], language: str) -> Iterator[Mapping[str, ExportCell]]:
+    for file in files:
         yield {
-            **{name: sheet[name] for name in ("created_at", "file_name", "added", "removed", "refused", "by")},
-            "status": labelled(WORDS[sheet["stand"]], language),
-            "how": labelled(WHOLE if sheet["replaces"] else MORE, language),
-            "failure": failure_of(sheet["sheet"], language) or "",
+            **file_columns.file_cells(COLUMNS, file, language),
+            "how": labelled(WHOLE if file.options.get("replaces") else MORE, language),
+            "added": 0 if file.check_only else file.created,
+            "removed": 0 if file.check_only else file.applied - file.created,
         }

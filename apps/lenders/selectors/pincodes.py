@@ -9,7 +9,6 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.domain.pincodes import KIND, PincodeListKey, list_of, scope_and_pincode
 from apps.lenders.models import LenderProduct, ProductLimits
-from apps.uploads.domain.status import upload_status
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.selectors import row_outcomes, visible_uploads
 
@@ -50,26 +49,10 @@ def pincodes_for(actor: Actor, whose: PincodeListKey) -> list[str]:
     return pincodes_in(whose.scope)
 
 
-def pincode_files(actor: Actor, whose: PincodeListKey) -> list[dict[str, Any]]:
-    """Return the newest sheets of a list.
-
-    `sheet` is the upload itself, for the sentence of its failure.
-    """
+def pincode_files(actor: Actor, whose: PincodeListKey) -> list[UploadRecord]:
+    """Return the newest sheets of a list."""
     require_list(actor, whose)
-    return [
-        {
-            "created_at": upload.created_at,
-            "file_name": upload.file_name,
-            "stand": upload_status(upload),
-            "replaces": bool(upload.options.get("replaces")),
-            "added": 0 if upload.check_only else upload.created,
-            "removed": 0 if upload.check_only else upload.applied - upload.created,
-            "refused": upload.rejected,
-            "sheet": upload,
-            "by": upload.created_by_name,
-        }
-        for upload in visible_uploads.of_scope(actor, KIND, whose.scope)[:MAX_FILES_LISTED]
-    ]
+    return [*visible_uploads.of_scope(actor, KIND, whose.scope)[:MAX_FILES_LISTED]]
 
 
 def pincode_changes(upload: UploadRecord) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Lenders' commission statements that came as files, as a file."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
@@ -12,24 +13,24 @@ from apps.settlement.exporters.labels import ASKED_BACK
 from apps.settlement.selectors import commission_files
 from apps.uploads.domain.status import upload_status
 from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.exporters import file_columns
 from apps.uploads.selectors import visible_uploads
-from apps.uploads.web import failure_of
 
 TITLE = ("Commission files", "कमीशन फ़ाइलें")
 PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
 NEEDS_REAUTH = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
-    ExportColumn("created_at", ("Date", "तारीख"), 18),
-    ExportColumn("file_name", ("File name", "फ़ाइल का नाम"), 40),
-    ExportColumn("lender", ("Lender", "लेंडर"), 26),
+    file_columns.SENT_AT,
+    file_columns.FILE_NAME,
+    file_columns.LENDER,
     ExportColumn("reference", ("Statement number", "स्टेटमेंट का नंबर"), 24),
     ExportColumn("month", ("Month", "महीना"), 10),
-    ExportColumn("status", ("Status", "स्थिति"), 24),
-    ExportColumn("rows_booked", ("Booked", "दर्ज पंक्तियाँ"), 14),
-    ExportColumn("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
-    ExportColumn("error", ("Error", "गलती"), 50),
-    ExportColumn("maker", ("Made by", "बनाया"), 22),
+    file_columns.STATUS,
+    replace(file_columns.ROWS_UPDATED, title=("Booked", "दर्ज पंक्तियाँ")),
+    file_columns.REJECTED,
+    file_columns.FAILURE,
+    file_columns.SENT_BY,
     ExportColumn("checker", ("Checked by", "जाँचा"), 22),
 )
 STATUS_LABELS = {
@@ -55,20 +56,15 @@ def _rows(actor: Actor, records: list[UploadRecord]) -> Iterator[Mapping[str, Ex
     language = actor.language
     heads = commission_files.commission_heads(actor, [record.id for record in records])
     booked = commission_files.booked_files(actor, [record.id for record in records])
-    cards = lenders.lender_cards({record.lender_id for record in records if record.lender_id is not None})
+    names = lenders.lender_names({record.id: record.lender_id for record in records}, language)
     for record in records:
         head, became = heads.get(record.id), booked.get(record.id)
         stand = ASKED_BACK if became is not None and became.has_request else STATUS_LABELS[upload_status(record)]
         yield {
-            "created_at": record.created_at,
-            "file_name": record.file_name,
-            "lender": cards[record.lender_id].name(language) if record.lender_id in cards else "",
+            **file_columns.file_cells(COLUMNS, record, language),
+            "lender": names.get(record.id, ""),
             "reference": head.reference if head else "",
             "month": f"{head.month:%Y-%m}" if head else "",
             "status": labelled(stand, language),
-            "rows_booked": 0 if record.check_only else record.applied - record.restored,
-            "rows_rejected": record.rejected,
-            "error": failure_of(record, language) or "",
-            "maker": record.created_by_name,
             "checker": head.checker_name if head else "",
         }

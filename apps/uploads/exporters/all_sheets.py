@@ -8,7 +8,6 @@ from django.db.models import QuerySet
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.core.web.problems import translate
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import (
     ExportColumn,
@@ -18,7 +17,8 @@ from apps.exports.domain.exporter import (
     filter_number,
     labelled,
 )
-from apps.uploads.domain.status import STAGES, WORDS, WaitingAct, WaitsFor, failure_reason, upload_status
+from apps.uploads.domain.status import STAGES, WaitingAct, WaitsFor
+from apps.uploads.exporters import file_columns
 from apps.uploads.models import Upload
 from apps.uploads.services import file_lists, second_person
 from apps.uploads.services.importers import permitted_kinds, subjects_of
@@ -28,15 +28,15 @@ PERMISSION_REQUIRED = Can.UPLOAD_STATUS_FILES
 NEEDS_REAUTH = False
 FILTERS = frozenset({"kind", "stage", "lender_id", "sent_from", "sent_to", "for_me", "search"})
 COLUMNS = (
-    ExportColumn("created_at", ("Sent", "कब भेजी"), 18),
-    ExportColumn("file_name", ("File", "फ़ाइल"), 40),
+    file_columns.SENT_AT,
+    file_columns.FILE_NAME,
     ExportColumn("kind", ("Kind", "किस तरह की"), 20, on="file_name"),
     ExportColumn("subject", ("Lender or partner", "लेंडर या पार्टनर"), 28),
-    ExportColumn("stage", ("Stage", "स्थिति"), 24),
-    ExportColumn("failure", ("Error", "गलती"), 50, on="stage"),
-    ExportColumn("rows", ("Rows", "पंक्तियाँ"), 10),
-    ExportColumn("rejected", ("Rejected", "नहीं ली गईं"), 10),
-    ExportColumn("by", ("Sent by", "किसने भेजी"), 24),
+    replace(file_columns.STATUS, on="stage", title=("Stage", "स्थिति")),
+    replace(file_columns.FAILURE, on="stage"),
+    file_columns.ROWS,
+    file_columns.REJECTED,
+    file_columns.SENT_BY,
     ExportColumn("waits_for", ("Waits for", "किसका इंतज़ार"), 40),
 )
 KIND_LABELS = {
@@ -92,15 +92,9 @@ def _rows(actor: Actor, files: QuerySet[Upload]) -> Iterator[Mapping[str, Export
         waiting = second_person.waiting_of(actor, batch)
         for upload in batch:
             yield {
-                "created_at": upload.created_at,
-                "file_name": upload.file_name,
+                **file_columns.file_cells(COLUMNS, upload, language),
                 "kind": labelled(KIND_LABELS[upload.kind], language),
                 "subject": subjects.get(upload.id, ""),
-                "stage": labelled(WORDS[upload_status(upload)], language),
-                "failure": " ".join(translate(code, details, language) for code, details in failure_reason(upload)),
-                "rows": upload.rows,
-                "rejected": upload.rejected,
-                "by": upload.created_by_name,
                 "waits_for": _waits_for_text(waiting[upload.id], language),
             }
 

@@ -185,7 +185,7 @@ def test_export_holds_the_files_that_the_page_shows(gita: APIClient):
     make_file("leads", file_name="wrong.csv", scope=str(sunrise.pk), state="done_with_errors", rejected=2, rows=5)
     actor = Actor(area="admin", subject_id=str(GITA), role_id=1)
     assert [row["file_name"] for row in exported(actor)] == names(gita) == ["wrong.csv", "checked.csv", "asks.csv"]
-    assert [(row["kind"], row["stage"], row["waits_for"]) for row in exported(actor)] == [
+    assert [(row["kind"], row["status"], row["waits_for"]) for row in exported(actor)] == [
         ("Leads", "Done with errors", "Imran Khan: Correct rejected rows"),
         ("Do not call", "Checked, not applied", "You: Approve or reject"),
         ("MIS", "Waits to be read", "You: Say how it is read"),

@@ -112,7 +112,7 @@ def test_a_partners_files_are_the_own_ones(
     ours = sent_file(owner, "leads", scope=str(sunrise.pk), file_name="ours.csv", rows=3, created=2, rejected=1)
     sent_file(gita, "leads", scope=str(moonlight.pk), file_name="theirs.csv")
     (row,) = rows_of("lead-files", owner)
-    assert (row["file_name"], row["rows"], row["rows_created"], row["rows_rejected"]) == ("ours.csv", 3, 2, 1)
+    assert (row["file_name"], row["rows"], row["rows_created"], row["rejected"]) == ("ours.csv", 3, 2, 1)
     assert rows_of("lead-files", agent) == []
     assert [one["file_name"] for one in rows_of("lead-files", gita)] == ["theirs.csv", "ours.csv"]
     assert [one["partner"] for one in rows_of("lead-files", gita, {"only": str(ours.pk)})] == ["Sunrise"]
