@@ -52,7 +52,7 @@ class TemplateValueError(ValueError):
 
 
 def sample_of(place: str, base: str, language: str) -> str:
-    """Return a sample of a place in a language, links at the address `base`; an unknown place as written."""
+    """Return a sample of a place, with links at `base`; an unknown place as written."""
     if place not in SAMPLES:
         return "{{" + place + "}}"
     if language == "hi" and place in HINDI_SAMPLES:
