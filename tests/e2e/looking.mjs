@@ -129,6 +129,30 @@ function wordsCutOff() {
   return cut;
 }
 
+/** Words of a table's cell that stand outside of it, over those of another cell. */
+function wordsOverCells() {
+  const over = [];
+  const range = document.createRange();
+  for (const cell of document.querySelectorAll("td, th")) {
+    const { left, right, width } = cell.getBoundingClientRect();
+    const isClipped = (node) => {
+      for (let around = node.parentElement; around !== cell.parentElement; around = around.parentElement)
+        if (getComputedStyle(around).overflowX !== "visible" || around.closest(".visually-hidden")) return true;
+      return false;
+    };
+    const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const { currentNode: node } = words;
+      if (!node.data.trim() || !node.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width <= 1 || (box.left >= left - 1 && box.right <= right + 1) || isClipped(node)) continue;
+      over.push(`${node.data.trim().slice(0, 60)} in a cell ${Math.round(width)} px wide`);
+    }
+  }
+  return over;
+}
+
 /** The page with this title stands. */
 export const heading = (page, name) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 
@@ -140,4 +164,5 @@ export async function fits(page, name) {
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(content, `${name} is ${content} px wide on a screen of ${screen} px`).toBeLessThanOrEqual(screen);
   expect(await page.evaluate(wordsCutOff), `${name} says words beyond the edge of the screen`).toEqual([]);
+  expect(await page.evaluate(wordsOverCells), `${name} says words of one cell over another`).toEqual([]);
 }

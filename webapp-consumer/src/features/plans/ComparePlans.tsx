@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { rupeesShort } from "webapp-shared/lib/money";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 
@@ -47,7 +48,7 @@ export function ComparePlans({ plans, form, unit, onBack, onTakeOut, onAsk }: Pr
       </Button>
       <h1 className={styles.title}>{t("compare_title", { count: plans.length })}</h1>
       <div className={styles.compareFrame} role="region" aria-label={t("compare")} tabIndex={0}>
-        <table className={styles.compare}>
+        <table className={styles.compare} style={{ "--plans": plans.length } as CSSProperties}>
           <caption className="visually-hidden">{t("compare_title", { count: plans.length })}</caption>
           <thead>
             <tr>
