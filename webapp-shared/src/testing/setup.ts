@@ -1,4 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
+import i18next from "i18next";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 
 import { staffMessages } from "../i18n/staffMessages";
@@ -78,6 +79,9 @@ function endTimers() {
   timers.clear();
 }
 
+/** Places of a text for which no value was given: a person would read `{{lender}}`. */
+const unfilled: string[] = [];
+
 /** Elements of one parent with one key: React shows some of them twice or never, and says so in development alone. */
 const sameKeys: string[] = [];
 
@@ -98,6 +102,10 @@ beforeAll(async () => {
   unwatch = watch();
   unwatchKeys = watchKeys();
   await startI18n(staffMessages);
+  i18next.options.missingInterpolationHandler = (text: string, [place]: string[]) => {
+    unfilled.push(`${place} in “${text}”`);
+    return place;
+  };
 });
 
 afterEach(async () => {
@@ -110,6 +118,7 @@ afterEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
   expect(sameKeys.splice(0), "Two elements of one parent have the same key.").toEqual([]);
+  expect(unfilled.splice(0), "A text was shown without the values of its places.").toEqual([]);
 });
 
 afterAll(() => {

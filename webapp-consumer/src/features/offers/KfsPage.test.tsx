@@ -100,6 +100,16 @@ test("nothing goes out without both consents, and none is given beforehand", asy
   expect(acknowledged).toEqual([]);
 });
 
+test("a lender with a site of its own is named where its consent is missing", async () => {
+  const offer = { lender_id: 1, redirect: true, submission: null };
+  server.use(http.get("*/api/applications/a-1/offers", () => json({ complete: true, matched: [offer] })));
+  const { user } = draw();
+  await user.click(await screen.findByRole("button", { name: "Continue to Gulmohar Finance" }));
+  expect(
+    screen.getByText("Without this consent Gulmohar Finance could not report to us. Please tick it."),
+  ).toBeTruthy();
+});
+
 test("what the lender will get is told in words, also what has none yet", async () => {
   const { user } = draw();
   await user.click(await screen.findByRole("button", { name: "my form" }));

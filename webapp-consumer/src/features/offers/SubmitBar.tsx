@@ -101,7 +101,11 @@ export function SubmitBar({
             name="share"
             checked={ticks.share}
             onChange={(share) => onTicks({ ...ticks, share })}
-            error={showMissing && !ticks.share && t(leavesForLender ? "share_reference_missing" : "share_missing")}
+            error={
+              showMissing &&
+              !ticks.share &&
+              t(leavesForLender ? "share_reference_missing" : "share_missing", { lender })
+            }
           >
             <RichText
               text={t(leavesForLender ? "share_reference" : "share", { lender })}
