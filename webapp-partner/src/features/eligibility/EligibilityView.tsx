@@ -69,7 +69,7 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
               ) : column === "lender_journey" ? (
                 <Journey row={row} />
               ) : (
-                <span className={column === "age" ? styles.wholeWidth : undefined}>{orDash(row[column])}</span>
+                <span className={styles.text}>{orDash(row[column])}</span>
               ),
           }))}
         />
