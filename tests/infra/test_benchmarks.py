@@ -32,6 +32,15 @@ SMALLEST: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             r"row by row, plain ORM: \d+\.\d\d ms a disbursal over 20",
         ),
     ),
+    "bench.bench_growth": (
+        ("0",),
+        (
+            r"a crowd of 0 made in \d+ s",
+            r"admin /api/admin/dashboard +\d+\.\d ms +1\.0",
+            r"consumer /api/applications +\d+\.\d ms +1\.0",
+            r"\d+ calls; \d+ are to stay flat, 0 grew",
+        ),
+    ),
     "bench.bench_matching": (
         ("5", "3"),
         (r"match: 5 lenders, \d+ findings +best +\d+\.\d\d ms", r"whole list: \d+ priced offers, \d+ unmatched +best"),
@@ -88,6 +97,7 @@ SMALLEST: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 NEEDS_PRODUCT = {
     "bench.bench_dashboards": "DATABASE_URL",
     "load.picture_bombs": "TULNA_E2E_URL",
+    "load.plans": "TULNA_E2E_URL",
     "load.servers": "TULNA_E2E_URL",
     "load.unfinished_bodies": "TULNA_E2E_URL",
 }
