@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, IconButton } from "webapp-shared/ui/Button/Button";
+import { Button } from "webapp-shared/ui/Button/Button";
 
+import { CompareTable } from "../../components/compare/CompareTable";
 import styles from "./Cards.module.css";
 import { BENEFITS, figures, lowest } from "./model";
 import type { CardRecord } from "./queries";
@@ -72,60 +73,44 @@ export function CompareCards({ cards, onBack, onTakeOut, onApply }: Props) {
         {t("back_to_list")}
       </Button>
       <h1 className={styles.title}>{t("compare_title", { count: cards.length })}</h1>
-      <div className={styles.compareFrame} role="region" aria-label={t("compare")} tabIndex={0}>
-        <table className={styles.compare}>
-          <caption className="visually-hidden">{t("compare_title", { count: cards.length })}</caption>
-          <thead>
-            <tr>
-              <td />
-              {cards.map((card) => (
-                <th key={card.category_id} scope="col">
-                  {card.picture && <img src={card.picture} alt="" width={108} height={68} />}
-                  <span className={styles.compareName}>
-                    <b>{card.name}</b>
-                    <IconButton
-                      icon="close"
-                      size={16}
-                      label={t("remove", { name: card.name })}
-                      onClick={() => onTakeOut(card.category_id)}
-                    />
-                  </span>
-                  <span className={styles.small}>{card.issuer}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.key}>
-                <th scope="row">{line.label}</th>
-                {line.cells.map((cell, place) => (
-                  <td key={place} data-low={line.lows?.[place] || undefined}>
-                    {cell}
-                    {line.lows?.[place] && <span className={styles.low}> {t("lowest")}</span>}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">
-                <span className="visually-hidden">{t("apply")}</span>
-              </th>
-              {cards.map((card) => (
-                <td key={card.category_id}>
-                  <Button
-                    variant="soft"
-                    aria-label={t("apply_name", { name: card.name })}
-                    onClick={() => onApply(card)}
-                  >
-                    {t("apply")}
-                  </Button>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <CompareTable
+        caption={t("compare_title", { count: cards.length })}
+        label={t("compare")}
+        columns={cards.map((card) => ({
+          key: card.category_id,
+          name: card.name,
+          by: card.issuer,
+          picture: card.picture && <img src={card.picture} alt="" width={108} height={68} />,
+          removeLabel: t("remove", { name: card.name }),
+          onRemove: () => onTakeOut(card.category_id),
+        }))}
+        rows={[
+          ...lines.map(({ key, label, cells, lows }) => ({
+            key,
+            label,
+            cells: cells.map((cell, place) => (
+              <Fragment key={place}>
+                {cell}
+                {lows?.[place] && <span className={styles.low}> {t("lowest")}</span>}
+              </Fragment>
+            )),
+          })),
+          {
+            key: "apply",
+            label: <span className="visually-hidden">{t("apply")}</span>,
+            cells: cards.map((card) => (
+              <Button
+                key={card.category_id}
+                variant="soft"
+                aria-label={t("apply_name", { name: card.name })}
+                onClick={() => onApply(card)}
+              >
+                {t("apply")}
+              </Button>
+            )),
+          },
+        ]}
+      />
       <p className={styles.note}>{t("not_approval")}</p>
     </div>
   );

@@ -1,7 +1,7 @@
-import type { CSSProperties } from "react";
 import { rupeesShort } from "webapp-shared/lib/money";
-import { Button, IconButton } from "webapp-shared/ui/Button/Button";
+import { Button } from "webapp-shared/ui/Button/Button";
 
+import { CompareTable } from "../../components/compare/CompareTable";
 import type { NeedForm, PlanRecord } from "./model";
 import styles from "./Plans.module.css";
 import { usePlanWords, type Unit } from "./usePlanText";
@@ -47,42 +47,26 @@ export function ComparePlans({ plans, form, unit, onBack, onTakeOut, onAsk }: Pr
         {t("back_to_list")}
       </Button>
       <h1 className={styles.title}>{t("compare_title", { count: plans.length })}</h1>
-      <div className={styles.compareFrame} role="region" aria-label={t("compare")} tabIndex={0}>
-        <table className={styles.compare} style={{ "--plans": plans.length } as CSSProperties}>
-          <caption className="visually-hidden">{t("compare_title", { count: plans.length })}</caption>
-          <thead>
-            <tr>
-              <td />
-              {plans.map((plan) => (
-                <th key={plan.code} scope="col">
-                  <span className={styles.compareName}>
-                    <b>{plan.name}</b>
-                    <IconButton
-                      icon="close"
-                      size={16}
-                      label={t("remove", { name: plan.name })}
-                      onClick={() => onTakeOut(plan.code)}
-                    />
-                  </span>
-                  <span className={styles.caption}>{plan.provider.name}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">
-                  {row.label} {row.plain && <span className={styles.plain}>{row.plain}</span>}
-                </th>
-                {row.cells.map((cell, place) => (
-                  <td key={plans[place]?.code}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <CompareTable
+        caption={t("compare_title", { count: plans.length })}
+        label={t("compare")}
+        columns={plans.map((plan) => ({
+          key: plan.code,
+          name: plan.name,
+          by: plan.provider.name,
+          removeLabel: t("remove", { name: plan.name }),
+          onRemove: () => onTakeOut(plan.code),
+        }))}
+        rows={rows.map(({ key, label, plain, cells }) => ({
+          key,
+          label: (
+            <>
+              {label} {plain && <span className={styles.plain}>{plain}</span>}
+            </>
+          ),
+          cells,
+        }))}
+      />
       <div className={styles.buttons}>
         <Button variant="primary" onClick={onAsk}>
           {t("ask")}
