@@ -144,7 +144,7 @@ class _BulkBuilder:
             fill_profile(customer, who, at)
             asked_at = at + timedelta(minutes=5)
             application = _application(new_id(), who, customer, touch, asked_at)
-            customer.inflight_credit_app_id = application.pk
+            customer.inflight_credit_app_id = prospect.application_id = application.pk
             rows[Application].append(application)
             steps |= {
                 JourneyEventName.PROFILE_COMPLETED: asked_at,

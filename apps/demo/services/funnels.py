@@ -1,4 +1,4 @@
-"""Funnels of a partner: two live ones with a month of visits, and a draft with findings."""
+"""Funnels of a partner: two live ones with a month of visits and what came of them, and a draft with findings."""
 
 import random
 from collections.abc import Iterator
@@ -7,6 +7,9 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
+from apps.applications.domain.handover_token import ArrivalKind
+from apps.applications.models import Arrival
+from apps.customers.models import Prospect
 from apps.funnels.domain.templates import TEMPLATES
 from apps.funnels.domain.variant import variant_of
 from apps.funnels.models import Funnel, FunnelDraft, FunnelEvent, FunnelVersion
@@ -19,6 +22,10 @@ LIVE = (("wedding", "Wedding season", "personal", 16), ("gold", "Gold in the sho
 IDS = tuple(UUID(f"f0e1f0e1-0000-4000-8000-00000000000{place}") for place in (1, 2, 3))
 LEAVE_SHARE = 0.18
 """Share of a screen's visitors that leaves there."""
+NUMBER_SHARE = 0.6
+"""Share of those who answered all that gave a number."""
+COME_BY_FUNNEL = 4
+"""Each fourth of the partner's visits with a right code in these days began with the first funnel."""
 _SAME = {"en": "", "hi": ""}
 WORDS_TEST: dict[str, Any] = {
     "id": "t1",
@@ -54,7 +61,21 @@ def seed_funnels(*, seed: int, partner: Partner, now: datetime) -> int:
             funnel=funnel, number=1, content=content, published_at=begun, published_by=MADE_BY
         )
         names = [screen["id"] for screen in content["screens"]]
-        FunnelEvent.objects.bulk_create(_events(version, names, daily, draw, now))
+        events = list(_events(version, names, daily, draw, now))
+        known = _came_by(partner, begun) if funnel_id == IDS[0] else []
+        for prospect in known:
+            visit = _visit(version, draw, prospect.created_at - timedelta(minutes=2))
+            events += [event for name in names for event in _answered(visit, name, draw)] + [
+                _event(visit, "", "finish")
+            ]
+        FunnelEvent.objects.bulk_create(events)
+        finished = [event for event in events if event.kind == "finish"]
+        # those whose code was right came last
+        prospects = [None] * (len(finished) - len(known)) + known
+        Arrival.objects.bulk_create(
+            _arrival(event, partner, prospect is not None or draw.random() < NUMBER_SHARE, now, prospect)
+            for event, prospect in zip(finished, prospects, strict=True)
+        )
     draft = _funnel(IDS[2], partner, "diwali", "Diwali offer", now, is_live=False)
     content = deepcopy(dict(TEMPLATES["personal"]))
     content["screens"][0]["title"]["en"] = "Instant approval for Diwali"
@@ -88,18 +109,55 @@ def _events(
 ) -> Iterator[FunnelEvent]:
     for back in range(VISIT_DAYS):
         for _ in range(draw.randint(daily // 2, daily * 2)):
-            visit_id = UUID(int=draw.getrandbits(128), version=4)
-            at = now - timedelta(days=back, minutes=draw.randint(1, 600))
-            test = version.content.get("test")
-            variant = f"{test['id']}:{variant_of(test['id'], visit_id, [('b', 50)])}" if test else ""
-            visit = FunnelEvent(version=version, visit_id=visit_id, at=at, variant=variant)
+            visit = _visit(version, draw, now - timedelta(days=back, minutes=draw.randint(1, 600)))
             for name in names:
-                yield _event(visit, name, "view")
                 if draw.random() < LEAVE_SHARE:
+                    yield _event(visit, name, "view")
                     break
-                yield _event(visit, name, "answer", draw.randint(2, 40))
+                yield from _answered(visit, name, draw)
             else:
                 yield _event(visit, "", "finish")
+
+
+def _visit(version: FunnelVersion, draw: random.Random, at: datetime) -> FunnelEvent:
+    visit_id = UUID(int=draw.getrandbits(128), version=4)
+    test = version.content.get("test")
+    variant = f"{test['id']}:{variant_of(test['id'], visit_id, [('b', 50)])}" if test else ""
+    return FunnelEvent(version=version, visit_id=visit_id, at=at, variant=variant)
+
+
+def _answered(visit: FunnelEvent, screen: str, draw: random.Random) -> Iterator[FunnelEvent]:
+    yield _event(visit, screen, "view")
+    yield _event(visit, screen, "answer", draw.randint(2, 40))
+
+
+def _came_by(partner: Partner, since: datetime) -> list[Prospect]:
+    """Return visits with a right code that nothing else led to."""
+    visits = Prospect.objects.filter(
+        url_segment=partner.key, verified_at__isnull=False, created_at__gt=since + timedelta(hours=1)
+    )
+    return list(visits.exclude(pk__in=Arrival.objects.values("prospect")).order_by("created_at")[::COME_BY_FUNNEL])
+
+
+def _arrival(
+    end: FunnelEvent, partner: Partner, has_number: bool, now: datetime, prospect: Prospect | None = None
+) -> Arrival:
+    """Return the arrival that follows the last answer; its facts are erased, as after each arrival that is over."""
+    ends_at = end.at + timedelta(days=1)
+    return Arrival(
+        door=ArrivalKind.FUNNEL,
+        prospect=prospect,
+        facts={},
+        funnel_version_id=end.version_id,
+        funnel_variant=end.variant,
+        product_type="PL",
+        url_segment=partner.key,
+        utms={"page_source": "funnel"},
+        at=end.at,
+        ends_at=ends_at,
+        taken_at=end.at + timedelta(minutes=1) if has_number else None,
+        emptied_at=now,
+    )
 
 
 def _event(visit: FunnelEvent, screen: str, kind: str, seconds: int | None = None) -> FunnelEvent:

@@ -93,6 +93,7 @@ def make_application(
         changed_at=at,
     )
     Customer.objects.filter(pk=customer.pk).update(inflight_credit_app_id=application.pk)
+    Prospect.objects.filter(pk=prospect.pk).update(application_id=application.pk)
     more = {"application_id": application.pk}
     chosen_at = at - timedelta(minutes=6)
     record_event(JourneyEventName.PRODUCT_CHOSEN, chosen_at, prospect=prospect, customer=customer)

@@ -1,6 +1,7 @@
 """The small demo world whole: people and their histories, commission, loans, money, leads."""
 
 from collections.abc import Iterator
+from datetime import timedelta
 from decimal import Decimal
 from typing import Any
 
@@ -19,11 +20,13 @@ from apps.acquisition.models import Referral
 from apps.applications.domain.details import of_stored
 from apps.applications.models import Application, OfferSnapshot, PartnerLead, StatusEntry, Submission
 from apps.applications.selectors import partner_leads
+from apps.applications.selectors.funnel_arrivals import funnel_outcome
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import today_ist
+from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.fields import blind_index
 from apps.customers.models import Customer
-from apps.demo.services import dataset
+from apps.demo.services import dataset, funnels
+from apps.funnels.models import FunnelEvent, FunnelVersion
 from apps.lenders.models import Lender
 from apps.messaging.models import Message, MessageTemplateVersion, Notification
 from apps.partners.models import Partner
@@ -72,6 +75,16 @@ def test_the_world_has_its_people_lenders_and_history(made: dict[str, int]) -> N
     # Every submission's last applied history line says where it stands.
     for submission in Submission.objects.all():
         assert StatusEntry.objects.filter(submission=submission).latest("id").status == submission.status
+
+
+def test_what_came_of_a_funnel_agrees_with_its_visits(made: dict[str, int]) -> None:
+    version = FunnelVersion.objects.get(funnel_id=funnels.IDS[0])
+    today = today_ist(timezone.now())
+    days = DateRange(today - timedelta(days=funnels.VISIT_DAYS + 1), today + timedelta(days=1))
+    finished = FunnelEvent.objects.filter(version=version, kind="finish", at__gte=days.begins, at__lt=days.ends).count()
+    outcome = funnel_outcome([version.pk], days)
+    assert outcome.arrivals == finished > 0
+    assert finished > outcome.numbers > outcome.verified > outcome.submitted > 0
 
 
 def shown(page: Any) -> dict[str, Any]:
