@@ -1,4 +1,4 @@
-"""How long a caller waits for the next customer, and how long a filling takes, with 100,000 people.
+"""How long a caller waits for the next customer, and a filling and two counts take, with 100,000 people.
 
 `python -m tests.bench.bench_calling [people] [callers] [calls]`. Callers are threads that each claim, wait 50 ms, dial
 and put an outcome. Prints figures, asserts none of them.
@@ -30,6 +30,7 @@ def main() -> None:
         ids = make_people(people, now)
         print(f"{people:,} people made in {time.perf_counter() - began:.1f} s", flush=True)
         show_fillings(ids, now)
+        show_counts(now)
         make_tasks(ids, now, due=people)
         show_claims(f"{people:,} due", callers, calls, now)
         rest_but(DUE, now)
@@ -97,6 +98,27 @@ def show_fillings(ids: list[Any], now: datetime) -> None:
     CallTask.objects.all().delete()
     queue.is_on = False
     queue.save()
+
+
+def show_counts(now: datetime) -> None:
+    """Print how long a page waits for who may be called, and for who may be written to or called."""
+    from apps.core.domain.actor import Actor
+    from apps.desk.selectors.call_queues import preview_queue
+    from apps.desk.selectors.campaigns import count_segment
+    from apps.desk.selectors.condition_people import condition_of
+
+    boss = Actor("admin", str(uuid4()), role_id=1, name="Gita")
+    may_call = {"all": [{"field": "may_get", "is": "yes", "value": ["call", "reminder"]}]}
+    for words, where in (("all", None), ("who may be called", may_call)):
+        condition = condition_of({**CONDITION, "where": where})
+        previews: list[Any] = []
+        preview = seconds_of(lambda: previews.append(preview_queue(boss, condition, "reminder", now=now)))  # noqa: B023
+        count = seconds_of(lambda: count_segment(boss, condition, "reminder", now=now))  # noqa: B023
+        print(
+            f"{words}: {previews[0].people:,} named, cut {previews[0].is_cut}; preview of a queue {preview:.1f} s, "
+            f"count of a segment {count:.1f} s",
+            flush=True,
+        )
 
 
 def make_queue(name: str, topic: str, now: datetime) -> Any:

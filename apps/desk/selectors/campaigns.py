@@ -36,16 +36,18 @@ from apps.desk.domain.conditions import SegmentCondition, explain
 from apps.desk.models import Campaign, CampaignAudience, CustomerSegment
 from apps.desk.selectors.condition_people import (
     MAX_COUNTED,
+    callee_of,
     condition_of,
     count_people_for_system,
     people_of_condition_for_system,
-    verdicts_for_system,
 )
 from apps.desk.selectors.segments import product_names
 from apps.messaging.domain.hours import SendingHours
 from apps.messaging.domain.versions import VersionText, measure
 from apps.messaging.selectors import templates as messages
+from apps.privacy.domain.calls import CallTopic
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
+from apps.privacy.selectors.calls import call_verdicts
 from apps.privacy.selectors.contact import contact_decisions, contact_rules
 
 AT_ONCE = 500
@@ -64,6 +66,7 @@ class AudienceCount:
 
     people: int = 0
     reachable: int = 0
+    callable_now: int = 0
     may: dict[str, int] = field(default_factory=dict)
     blocked: dict[str, int] = field(default_factory=dict)
     languages: dict[str, int] = field(default_factory=dict)
@@ -86,11 +89,16 @@ def audience_of_for_system(
 
 
 def count_audience_for_system(
-    people: Sequence[StoppedPerson], channels: Sequence[ContactChannel], topic: ContactPurpose, *, now: datetime
+    people: Sequence[StoppedPerson],
+    channels: Sequence[ContactChannel],
+    topic: ContactPurpose,
+    *,
+    now: datetime,
+    calls: CallTopic | None = None,
 ) -> AudienceCount:
-    """Count the people who may be written to now.
+    """Count the people who may be written to now, and with `calls` who may be called.
 
-    A person counts as blocked by the reason on the first channel.
+    A person counts as blocked by the reason on the first channel. Who may only be called is not reachable.
 
     Preview, count and freezing come here; a release asks the same `contact_decisions` for each person once more.
     """
@@ -98,20 +106,23 @@ def count_audience_for_system(
     blocked: Counter[str] = Counter()
     languages: Counter[str] = Counter()
     for start in range(0, len(people), AT_ONCE):
-        ids = [row.customer_id for row in people[start : start + AT_ONCE]]
-        rows = [row for row in people_to_contact_for_system(ids) if row.erased_at is None]
+        products = {row.customer_id: row.product for row in people[start : start + AT_ONCE]}
+        rows = [row for row in people_to_contact_for_system(products) if row.erased_at is None]
         persons = [contact_person_of(row) for row in rows]
         decisions = contact_decisions(persons, channels, topic, at=now) if persons else {}
-        blocked[DELETED] += len(ids) - len(persons)
+        blocked[DELETED] += len(products) - len(persons)
+        if calls is not None:
+            verdicts = call_verdicts([callee_of(row, products[row.pk]) for row in rows], calls, at=now)
+            result.callable_now += sum(verdict.allowed for verdict in verdicts.values())
         for person in persons:
-            verdicts = decisions[person.id]
+            by_channel = decisions[person.id]
             for channel in channels:
-                result.may[channel] += verdicts[channel].allowed
-            if any(verdict.allowed for verdict in verdicts.values()):
+                result.may[channel] += by_channel[channel].allowed
+            if any(decision.allowed for decision in by_channel.values()):
                 result.reachable += 1
                 languages[person.language] += 1
             else:
-                blocked[str(verdicts[channels[0]].reason)] += 1
+                blocked[str(by_channel[channels[0]].reason)] += 1
     result.blocked = {reason: number for reason, number in blocked.most_common() if number}
     result.languages = dict(languages)
     return result
@@ -134,14 +145,13 @@ def count_segment(
     _require_admin(actor)
     page = people_of_condition_for_system(condition, now=now, share=share, most=MAX_COUNTED)
     people, named = page.people, count_people_for_system(condition, page, now=now, share=share)
-    count = count_audience_for_system(people, channels or CHANNELS, topic, now=now)
-    calls = verdicts_for_system(people, "reminder", now=now)
+    count = count_audience_for_system(people, channels or CHANNELS, topic, now=now, calls="reminder")
     return {
         "people": named.people,
         "is_cut": named.is_cut,
         "checked": count.people,
         "reachable": count.reachable,
-        "may": {**count.may, "call": sum(verdict.allowed for verdict in calls.values())},
+        "may": {**count.may, "call": count.callable_now},
         "blocked": count.blocked,
         "sentence": sentence_of(condition, actor.language),
         "counted_at": now,

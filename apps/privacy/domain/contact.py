@@ -10,6 +10,7 @@ need none: the operators' register is about SMS and calls (regulation.md 4.3, TC
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final, Literal
 
 from apps.messaging.domain.hours import SendingHours
@@ -138,6 +139,7 @@ class ContactDecision:
         return self.reason is None
 
 
+@lru_cache(maxsize=4_096)
 def current_setting(
     channel: ContactChannel, purpose: ContactPurpose, choice: ContactSetting | None, *, consent_at: datetime | None
 ) -> ContactSetting:
