@@ -45,6 +45,7 @@ def checked_counts(monkeypatch) -> list[int]:
     monkeypatch.setattr(campaigns, "MAX_COUNTED", LATEST)
     monkeypatch.setattr(call_queues, "MAX_COUNTED", LATEST)
     monkeypatch.setitem(queues.fill_queue.__kwdefaults__, "most", OLDER)
+    monkeypatch.setattr(queues, "MAX_FILLED", OLDER)
     monkeypatch.setitem(people_of_condition_for_system.__kwdefaults__, "most", LATEST)
     return numbers
 
@@ -76,6 +77,17 @@ def test_the_few_are_found_by_the_second_filling_and_none_asks_about_more_than_i
     assert checked_counts == [7, 7]
     assert fill(queue) == 0
     assert (queue.blocked, queue.reached_id is None) == ({"no_consent": 7}, False)
+
+
+@pytest.mark.parametrize(
+    ("together", "checked"), [(100, [LATEST + OLDER] * 2), (5, [LATEST + 2] * 2), (0, [LATEST] * 2)]
+)
+def test_queues_of_one_run_share_the_people_who_are_checked(behind, checked_counts, monkeypatch, together, checked):
+    monkeypatch.setattr(queues, "MAX_FILLED_TOGETHER", together)
+    for name in ("Seen", "Seen too"):
+        call_queue(NOON, fill=False, name_en=name)
+    queues.fill_queues(now=NOON)
+    assert checked_counts == checked
 
 
 def test_who_stopped_in_the_meantime_is_found_while_older_people_are_checked(behind) -> None:
