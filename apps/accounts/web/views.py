@@ -238,11 +238,13 @@ class BaseApiView(APIView):
                 value.data = with_numbers_masked(value.data)
             return cast(Response, value)
         gives = for_method(self.response_serializer, method)
-        if gives is not None and value is not None:
+        if value is None:
+            value = {"success": True, "message": translate("core.done", {}, request.actor.language)}
+        elif gives is not None:
             value = gives(value, many=True).data if isinstance(value, list) else gives(value).data
         if hides:
             value = with_numbers_masked(value)
-        return Response({"success": True} if value is None else value, status=self.success_status.get(method, 200))
+        return Response(value, status=self.success_status.get(method, 200))
 
 
 def with_numbers_masked(value: Any) -> Any:

@@ -149,7 +149,10 @@ def test_uses_are_counted_by_partner_text_way_language_and_day(only):
         owner, agent = portal_of(), portal_of("agent")
         for client, via in ((owner, "whatsapp"), (agent, "whatsapp"), (owner, "copy")):
             body = {"via": via, "language": "hi"}
-            assert client.post(f"{URL}/{row.pk}/shared", body, format="json").json() == {"success": True}
+            assert client.post(f"{URL}/{row.pk}/shared", body, format="json").json() == {
+                "success": True,
+                "message": "Done.",
+            }
         clock.move_to("2026-11-20T18:31:00Z")
         owner.post(f"{URL}/{row.pk}/shared", {"via": "whatsapp", "language": "hi"}, format="json")
     assert sorted(ShareUse.objects.values_list("day", "via", "language", "uses")) == [

@@ -17,7 +17,7 @@ def report(visitor: Visitor, **event):
 
 def test_a_step_is_kept_without_its_query():
     answer = report(Visitor(), path="/sunrise?mobile=9876543210", url_segment="sunrise", utms={"utm_source": "poster"})
-    assert (answer.status_code, answer.json()) == (202, {"success": True})
+    assert (answer.status_code, answer.json()) == (202, {"success": True, "message": "Done."})
     row = JourneyEvent.objects.get()
     assert (row.event, row.path, row.url_segment, row.utms) == (
         "visit",
