@@ -1,8 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "./api";
 import { session } from "./session";
+
+const selfKeys = keysOf("self");
 
 /** Re-verifies the token and says who it belongs to; the stored role follows what the server says. */
 export async function verify() {
@@ -12,4 +15,4 @@ export async function verify() {
   return self;
 }
 
-export const selfQuery = () => queryOptions({ queryKey: ["self"], queryFn: verify, staleTime: 5 * 60_000 });
+export const selfQuery = () => queryOptions({ queryKey: selfKeys.all, queryFn: verify, staleTime: 5 * 60_000 });

@@ -1,7 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "./api";
+
+const lenderJourneyKeys = keysOf("lender-journeys");
 
 export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 export type ProductCode = (typeof PRODUCTS)[number];
@@ -12,4 +15,4 @@ const fetchJourneys = async (product: ProductCode) =>
 export type LenderJourney = Awaited<ReturnType<typeof fetchJourneys>>[number];
 
 export const journeysQuery = (product: ProductCode) =>
-  queryOptions({ queryKey: ["lender-journeys", product], queryFn: () => fetchJourneys(product) });
+  queryOptions({ queryKey: lenderJourneyKeys.of(product), queryFn: () => fetchJourneys(product) });

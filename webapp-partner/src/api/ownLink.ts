@@ -1,7 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "./api";
+
+const ownLinkKeys = keysOf("own-link");
 
 /** The partner's page, or the form by which another shop becomes a partner. */
 type LinkTarget = "page" | "merchant_form";
@@ -12,7 +15,7 @@ const fetchOwnLink = async (product: string, target: LinkTarget) =>
 /** The own tracking link for a product (empty: all), made on the first share; the same one ever after. */
 export const ownLinkQuery = (product: string, target: LinkTarget = "page") =>
   queryOptions({
-    queryKey: ["own-link", target, product],
+    queryKey: ownLinkKeys.of(target, product),
     queryFn: () => fetchOwnLink(product, target),
     staleTime: Infinity,
     retry: false,

@@ -1,8 +1,11 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
 import type { AuditGroup } from "./model";
+
+const auditLogKeys = keysOf("audit-log");
 
 export interface AuditFilters {
   group?: AuditGroup;
@@ -25,7 +28,7 @@ export type AuditEntry = AuditPage["results"][number];
 
 export const entriesQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
-    queryKey: ["audit-log", filters],
+    queryKey: auditLogKeys.of(filters),
     queryFn: ({ pageParam }) => fetchEntries(filters, pageParam),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.before,

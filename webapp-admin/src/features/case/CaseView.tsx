@@ -15,7 +15,7 @@ import { CaseActions } from "./CaseActions";
 import { ContactNow } from "./ContactNow";
 import { Notes } from "./Notes";
 import { PersonFields } from "./PersonFields";
-import type { Case } from "./queries";
+import { type Case, caseKeys } from "./queries";
 import { Timeline } from "./Timeline";
 
 interface Props {
@@ -33,7 +33,7 @@ export function CaseView({ case: it, crumbs }: Props) {
   const client = useQueryClient();
   const note = useRef<HTMLTextAreaElement>(null);
   const actions = useRef<HTMLDivElement>(null);
-  const refresh = () => void client.invalidateQueries({ queryKey: ["case", it.customer_id] });
+  const refresh = () => void client.invalidateQueries({ queryKey: caseKeys.of(it.customer_id) });
 
   useEffect(function actByKey() {
     const onKey = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import styles from "./Case.module.css";
 import { strikeNote, writeNote } from "./mutations";
-import type { CaseNote } from "./queries";
+import { caseKeys, type CaseNote } from "./queries";
 
 interface Props {
   id: string;
@@ -30,7 +30,7 @@ export function Notes({ id, notes, fieldRef }: Props) {
   const [pinned, setPinned] = useState(false);
   const [striking, setStriking] = useState<CaseNote | null>(null);
   const [reason, setReason] = useState("");
-  const refresh = () => void client.invalidateQueries({ queryKey: ["case", id] });
+  const refresh = () => void client.invalidateQueries({ queryKey: caseKeys.of(id) });
   const write = useMutation({
     mutationFn: () => writeNote(id, { text, pinned }),
     onSuccess: () => {

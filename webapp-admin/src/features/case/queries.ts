@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
+
+export const caseKeys = keysOf("case");
 
 /** Kinds of the timeline that one may choose. */
 export const KINDS = ["journey", "offers", "statuses", "messages", "calls", "notes", "tickets", "privacy"] as const;
@@ -39,11 +42,11 @@ export type CaseNote = NonNullable<Case["notes"]>[number];
 export type Timeline = Awaited<ReturnType<typeof fetchTimeline>>;
 export type Line = Timeline["lines"][number];
 
-export const recentQuery = () => queryOptions({ queryKey: ["case", "recent"], queryFn: fetchRecent });
+export const recentQuery = () => queryOptions({ queryKey: caseKeys.of("recent"), queryFn: fetchRecent });
 
 export const caseQuery = (id: string, prospect: string) =>
   queryOptions({
-    queryKey: ["case", id, prospect],
+    queryKey: caseKeys.of(id, prospect),
     queryFn: () => fetchCase(id, prospect),
     // the others who look at it are told so while the page is open
     refetchInterval: 30_000,
@@ -51,7 +54,7 @@ export const caseQuery = (id: string, prospect: string) =>
 
 export const timelineQuery = (id: string, kind: TimelineKind | "") =>
   infiniteQueryOptions({
-    queryKey: ["case", id, "timeline", kind],
+    queryKey: caseKeys.of(id, "timeline", kind),
     queryFn: ({ pageParam }) => fetchTimeline(id, kind, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.before,

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { answer } from "webapp-shared/api/client";
-import { keysOf } from "webapp-shared/api/keys";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
 import { api } from "../../api/api";
+import { lenderKeys } from "../../api/lenders";
 import { revenueKeys } from "../../api/revenue";
 import { bodyOf, withNewOrder, type Draft } from "./model";
 import { basisQuery, groupKeys, slabsQuery, type Basis, type LenderGroup, type SlabRow } from "./queries";
@@ -26,7 +26,7 @@ export function useCommissionTable(lenderId: number) {
 
   const reload = () => {
     // a lender without a row is not ready to go live: the panel above asks again
-    void client.invalidateQueries({ queryKey: keysOf("lenders").one(lenderId, "terms", "launch") });
+    void client.invalidateQueries({ queryKey: lenderKeys.one(lenderId, "terms", "launch") });
     return client.invalidateQueries({ queryKey: revenueKeys.one(lenderId) });
   };
   const show = (change: (rows: SlabRow[]) => SlabRow[]) => client.setQueryData(rowsKey, (rows) => rows && change(rows));

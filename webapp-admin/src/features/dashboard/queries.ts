@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
 import type { Charted, Counted, Part, Product, StepName } from "./model";
+
+const dashboardKeys = keysOf("dashboard");
 
 const only = (product: Product | null) => (product ? { product } : {});
 
@@ -58,7 +61,7 @@ export type Alert = Awaited<ReturnType<typeof fetchAlerts>>[number];
 
 export const dashboardQuery = (period: Period, product: Product | null, counted: Counted) =>
   queryOptions({
-    queryKey: ["dashboard", period, product, counted],
+    queryKey: dashboardKeys.of(period, product, counted),
     queryFn: () => fetchDashboard(period, product, counted),
     // figures of the last period stand, marked busy, until the new ones are there: nothing jumps
     placeholderData: keepPreviousData,
@@ -66,14 +69,14 @@ export const dashboardQuery = (period: Period, product: Product | null, counted:
 
 export const splitQuery = (period: Period, product: Product | null, counted: Counted, part: Part) =>
   queryOptions({
-    queryKey: ["dashboard", "split", period, product, counted, part],
+    queryKey: dashboardKeys.of("split", period, product, counted, part),
     queryFn: () => fetchSplit(period, product, counted, part),
     placeholderData: keepPreviousData,
   });
 
 export const peopleQuery = (wish: PeopleQuery) =>
   queryOptions({
-    queryKey: ["dashboard", "people", wish],
+    queryKey: dashboardKeys.of("people", wish),
     queryFn: () => fetchPeople(wish),
     // another page or search of the same step: what was there stands until it is; of another step it would be wrong
     placeholderData: (kept, query) =>
@@ -82,17 +85,17 @@ export const peopleQuery = (wish: PeopleQuery) =>
 
 export const tilesQuery = (product: Product | null) =>
   queryOptions({
-    queryKey: ["dashboard", "tiles", product],
+    queryKey: dashboardKeys.of("tiles", product),
     queryFn: () => fetchTiles(product),
     placeholderData: keepPreviousData,
   });
 
 export const daysQuery = (period: Period, product: Product | null, chart: Charted) =>
   queryOptions({
-    queryKey: ["dashboard", "days", period, product, chart],
+    queryKey: dashboardKeys.of("days", period, product, chart),
     queryFn: () => fetchDays(period, product, chart),
     placeholderData: keepPreviousData,
   });
 
 export const alertsQuery = () =>
-  queryOptions({ queryKey: ["dashboard", "attention"], queryFn: fetchAlerts, refetchInterval: 60_000 });
+  queryOptions({ queryKey: dashboardKeys.of("attention"), queryFn: fetchAlerts, refetchInterval: 60_000 });

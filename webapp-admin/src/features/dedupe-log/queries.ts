@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
 import type { Decision, Key, Rule } from "./model";
+
+const deDupeLogKeys = keysOf("de-dupe-log");
 
 export interface Wish {
   page: number;
@@ -39,4 +42,4 @@ export type Line = Log["results"][number];
 export type LogRecord = Line["new"];
 
 export const logQuery = (wish: Wish) =>
-  queryOptions({ queryKey: ["de-dupe-log", wish], queryFn: () => fetchLog(wish), placeholderData: keepPreviousData });
+  queryOptions({ queryKey: deDupeLogKeys.of(wish), queryFn: () => fetchLog(wish), placeholderData: keepPreviousData });

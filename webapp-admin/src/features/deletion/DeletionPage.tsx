@@ -21,7 +21,7 @@ import { Holds } from "./Holds";
 import { HOME, isId } from "./model";
 import { agree, refuse, withdraw } from "./mutations";
 import { Counts, PlanView } from "./PlanView";
-import { requestQuery, type ErasureDetail } from "./queries";
+import { deletionKeys, type ErasureDetail, requestQuery } from "./queries";
 
 /** One request: the plan and the decision while it is open, the certificate once it is carried out. */
 export function DeletionPage() {
@@ -47,7 +47,7 @@ export function DeletionPage() {
         )}
       </>
     );
-  const changed = () => void client.invalidateQueries({ queryKey: ["deletions"] });
+  const changed = () => void client.invalidateQueries({ queryKey: deletionKeys.all });
   const isDone = data.request.state === "done";
   return (
     <>

@@ -21,7 +21,7 @@ import { Holds } from "./Holds";
 import { HOME, isId, PAPERS, readPaper, type ErasurePaper } from "./model";
 import { propose } from "./mutations";
 import { PlanView } from "./PlanView";
-import { planQuery, type CustomerPlan } from "./queries";
+import { type CustomerPlan, deletionKeys, planQuery } from "./queries";
 
 /** What a deletion of one customer would do, and the form that proposes it. */
 export function PlanPage() {
@@ -100,7 +100,7 @@ function ProposalForm({ of: { person, plan, draft }, onStale }: { of: CustomerPl
         mobile_ending: ending,
         plan_digest: plan.digest,
       }),
-    invalidates: [["deletions"]],
+    invalidates: [deletionKeys.all],
     fields: "all",
     isQuiet: true,
     onDone: (made) => navigate(`${HOME}/${made.request.id}`),

@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
 import type { ErasureBasis, ErasureState, ErasureVia } from "./model";
+
+export const deletionKeys = keysOf("deletions");
 
 export interface ListFilters {
   page: number;
@@ -40,7 +43,7 @@ export type LegalHold = CustomerPlan["holds"][number];
 
 export const listQuery = (filters: ListFilters) =>
   queryOptions({
-    queryKey: ["deletions", "list", filters],
+    queryKey: deletionKeys.of("list", filters),
     queryFn: () => fetchList(filters),
     placeholderData: keepPreviousData,
   });
@@ -50,7 +53,7 @@ const SLOW = 30_000;
 
 export const requestQuery = (id: string) =>
   queryOptions({
-    queryKey: ["deletions", "request", id],
+    queryKey: deletionKeys.of("request", id),
     queryFn: () => fetchRequest(id),
     // while a deletion runs its progress is shown; before that the hours left
     refetchInterval: (query) => {
@@ -61,4 +64,4 @@ export const requestQuery = (id: string) =>
   });
 
 export const planQuery = (id: string) =>
-  queryOptions({ queryKey: ["deletions", "plan", id], queryFn: () => fetchPlan(id), staleTime: SLOW });
+  queryOptions({ queryKey: deletionKeys.of("plan", id), queryFn: () => fetchPlan(id), staleTime: SLOW });

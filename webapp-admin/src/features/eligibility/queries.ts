@@ -1,8 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
 import type { Asked } from "./model";
+import { searchListKeys } from "../../api/searchLists";
+
+const limitKeys = keysOf("product-limits");
+const testKeys = keysOf("eligibility-test");
+const coverageKeys = keysOf("eligibility-coverage");
 
 const fetchLimits = async () => (await answer(api.GET("/api/product-limits"))).data;
 const fetchTrial = (body: Asked) => answer(api.POST("/api/eligibility/test", { body }));
@@ -19,13 +25,13 @@ export type TriedLender = Trial["lenders"][number];
 export type TriedFinding = TriedLender["findings"][number];
 export type Coverage = Awaited<ReturnType<typeof fetchCoverage>>;
 
-export const limitsKey = ["product-limits"] as const;
+export const limitsKey = limitKeys.all;
 export const limitsQuery = () => queryOptions({ queryKey: limitsKey, queryFn: fetchLimits });
 
 /** Not kept for later: terms change, and a verdict is of its second. */
 export const trialQuery = (asked: Asked | null) =>
   queryOptions({
-    queryKey: ["eligibility-test", asked],
+    queryKey: testKeys.of(asked),
     queryFn: () => (asked ? fetchTrial(asked) : Promise.reject(new Error("nothing asked"))),
     enabled: asked !== null,
     placeholderData: keepPreviousData,
@@ -34,11 +40,11 @@ export const trialQuery = (asked: Asked | null) =>
   });
 
 export const coverageQuery = (product: string) =>
-  queryOptions({ queryKey: ["eligibility-coverage", product], queryFn: () => fetchCoverage(product) });
+  queryOptions({ queryKey: coverageKeys.of(product), queryFn: () => fetchCoverage(product) });
 
 export const classesQuery = (language: "en" | "hi", list: ClassList) =>
   queryOptions({
-    queryKey: ["search-list", language, list],
+    queryKey: searchListKeys.of(language, list),
     queryFn: () => fetchClasses(language, list),
     staleTime: Infinity,
   });

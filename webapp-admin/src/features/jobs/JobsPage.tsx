@@ -20,7 +20,7 @@ import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { FreshnessBoard } from "./FreshnessBoard";
 import styles from "./Jobs.module.css";
 import { found, inView, KINDS, pageOf, paceOf, readKind, readView, shareOf, tookOf, VIEWS } from "./model";
-import { cancelJob, jobsQuery, retryJob, type Job } from "./queries";
+import { cancelJob, type Job, jobKeys, jobsQuery, retryJob } from "./queries";
 import { useSpan } from "./useSpan";
 
 const FIGURES = ["running", "waiting", "stuck", "failed", "done"] as const;
@@ -137,7 +137,7 @@ function useJobActions(): JobActions {
   const [asked, setAsked] = useState<Job | null>(null);
   const { run, pending, problem } = useApiMutation({
     send: ({ job, act }: { job: Job; act: (job: Job) => Promise<unknown> }) => act(job),
-    invalidates: [["jobs"]],
+    invalidates: [jobKeys.all],
     isStaleWhenRefused: true,
     isQuiet: true,
     onEnd: () => setAsked(null),

@@ -1,8 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
 import type { components } from "../../api/schema.gen";
+
+export const jobKeys = keysOf("jobs");
+const freshnessKeys = keysOf("freshness");
 
 const REFRESH_MS = 5_000;
 const FRESHNESS_MS = 60_000;
@@ -15,13 +19,13 @@ export type Silence = components["schemas"]["SilenceOut"];
 
 export const jobsQuery = (kind: JobKind | "") =>
   queryOptions({
-    queryKey: ["jobs", kind],
+    queryKey: jobKeys.of(kind),
     queryFn: () => answer(api.GET("/api/admin/jobs", { params: { query: kind ? { kind } : {} } })),
     refetchInterval: REFRESH_MS,
   });
 
 export const freshnessQuery = queryOptions({
-  queryKey: ["freshness"],
+  queryKey: freshnessKeys.all,
   queryFn: () => answer(api.GET("/api/admin/freshness")),
   refetchInterval: FRESHNESS_MS,
 });

@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
 import type { Counted, Product } from "./model";
+
+const journeyKeys = keysOf("journeys");
 
 /** Whom a typed number or reference names: in the body, never in an address. */
 export const findJourney = (q: string) => answer(api.POST("/api/admin/journeys/find", { body: { q } }));
@@ -24,11 +27,11 @@ export type Moment = JourneyPart["moments"][number];
 export type WayFunnel = Awaited<ReturnType<typeof fetchFunnel>>;
 
 export const journeyQuery = (customerId: string) =>
-  queryOptions({ queryKey: ["journeys", customerId], queryFn: () => fetchJourney(customerId) });
+  queryOptions({ queryKey: journeyKeys.of(customerId), queryFn: () => fetchJourney(customerId) });
 
 export const funnelQuery = (period: Period, product: Product | null, counted: Counted) =>
   queryOptions({
-    queryKey: ["journeys", "funnel", period, product, counted],
+    queryKey: journeyKeys.of("funnel", period, product, counted),
     queryFn: () => fetchFunnel(period, product, counted),
     placeholderData: keepPreviousData,
   });

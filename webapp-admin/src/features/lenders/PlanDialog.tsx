@@ -18,6 +18,7 @@ import { classQuery, type ClassOption, type Lender } from "./queries";
 import { TERM_DEFS, termsTaken } from "./termsModel";
 import { plansQuery, type Terms } from "./termsQueries";
 import { usePlanText } from "./usePlanText";
+import { searchListKeys } from "../../api/searchLists";
 
 interface Props {
   lender: Lender;
@@ -73,7 +74,8 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
   const properties = product ? [...termsTaken(product).map((def) => def.property), "live"] : LENDER_PROPERTIES;
   const list = TERM_DEFS.find((def) => def.property === property)?.list;
   const steps =
-    useQuery(list ? classQuery(language, list) : { queryKey: ["search-list", "none"], queryFn: skipToken }).data ?? [];
+    useQuery(list ? classQuery(language, list) : { queryKey: searchListKeys.of("none"), queryFn: skipToken }).data ??
+    [];
   const classes =
     property === "ticket_class" ? tickets : property === "credit_score_class" ? scores : list ? steps : null;
   const options: { value: string; label: string }[] | null = classes

@@ -8,6 +8,7 @@ import { Switch } from "webapp-shared/ui/Switch/Switch";
 import { classQuery } from "./queries";
 import type { TermProps } from "./TermField";
 import styles from "./Terms.module.css";
+import { searchListKeys } from "../../api/searchLists";
 
 /** A term that is chosen and saves itself at once: a class of an ordered list, or on and off. */
 export function TermChoice({ def, terms, hint, onSave }: TermProps) {
@@ -16,7 +17,8 @@ export function TermChoice({ def, terms, hint, onSave }: TermProps) {
   const [error, setError] = useState<string | null>(null);
   const { list } = def;
   const classes =
-    useQuery(list ? classQuery(language, list) : { queryKey: ["search-list", "none"], queryFn: skipToken }).data ?? [];
+    useQuery(list ? classQuery(language, list) : { queryKey: searchListKeys.of("none"), queryFn: skipToken }).data ??
+    [];
   const stored = terms[def.property];
   const label = t(`term_${def.property}`);
 

@@ -3,6 +3,7 @@ import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
 import { lenderKeys } from "../../api/lenders";
+import { searchListKeys } from "../../api/searchLists";
 
 const fetchLender = (lenderId: number) =>
   answer(api.GET("/api/get-lender-data/{lenderId}", { params: { path: { lenderId } } }));
@@ -22,7 +23,7 @@ export type ClassOption = Awaited<ReturnType<typeof fetchClass>>[number];
 
 export const classQuery = (language: "en" | "hi", id: ClassList) =>
   queryOptions({
-    queryKey: ["search-list", language, id],
+    queryKey: searchListKeys.of(language, id),
     queryFn: () => fetchClass(language, id),
     staleTime: Infinity,
   });

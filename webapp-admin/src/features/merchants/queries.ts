@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
+
+const merchantKeys = keysOf("merchants");
 
 interface Wish {
   search: string;
@@ -16,7 +19,7 @@ export type Merchant = Awaited<ReturnType<typeof fetchMerchants>>["results"][num
 
 export const merchantsQuery = (wish: Wish) =>
   queryOptions({
-    queryKey: ["merchants", wish],
+    queryKey: merchantKeys.of(wish),
     queryFn: () => fetchMerchants(wish),
     placeholderData: keepPreviousData,
   });
@@ -28,7 +31,7 @@ export type MerchantPosters = Awaited<ReturnType<typeof fetchPosters>>;
 export type MerchantPoster = MerchantPosters["results"][number];
 
 export const postersQuery = (partnerId: string) =>
-  queryOptions({ queryKey: ["merchants", partnerId, "posters"], queryFn: () => fetchPosters(partnerId) });
+  queryOptions({ queryKey: merchantKeys.of(partnerId, "posters"), queryFn: () => fetchPosters(partnerId) });
 
 const fetchReferral = (partner_id: string) =>
   answer(api.GET("/api/admin/merchants/{partner_id}/referral", { params: { path: { partner_id } } }));
@@ -38,7 +41,7 @@ export type BroughtMerchant = MerchantReferral["people"][number];
 export type ReferralState = NonNullable<BroughtMerchant["referral"]>;
 
 export const referralQuery = (partnerId: string) =>
-  queryOptions({ queryKey: ["merchants", partnerId, "referral"], queryFn: () => fetchReferral(partnerId) });
+  queryOptions({ queryKey: merchantKeys.of(partnerId, "referral"), queryFn: () => fetchReferral(partnerId) });
 
 const fetchIntegration = async (partner_id: string) =>
   (await answer(api.GET("/api/admin/merchants/{partner_id}/integration", { params: { path: { partner_id } } }))).data;
@@ -47,4 +50,4 @@ export type MerchantIntegration = Awaited<ReturnType<typeof fetchIntegration>>;
 export type MerchantKey = MerchantIntegration["keys"][number];
 
 export const integrationQuery = (partnerId: string) =>
-  queryOptions({ queryKey: ["merchants", partnerId, "integration"], queryFn: () => fetchIntegration(partnerId) });
+  queryOptions({ queryKey: merchantKeys.of(partnerId, "integration"), queryFn: () => fetchIntegration(partnerId) });

@@ -21,7 +21,7 @@ import { conditionOf, FIRST_CONDITION } from "../../components/conditions/model"
 import { CHANNELS, HOME, hoursAndMinutes, readTopic, type Channel } from "./model";
 import { actOnCampaign, changeCampaign, makeCampaign, type CampaignFields } from "./mutations";
 import { PeopleCount } from "./PeopleCount";
-import { campaignQuery, segmentsQuery, templateQuery, templatesQuery, type Campaign } from "./queries";
+import { type Campaign, campaignQuery, messagingKeys, segmentsQuery, templateQuery, templatesQuery } from "./queries";
 import { usePeopleCount } from "./usePeopleCount";
 
 const MOST_RATE = 210;
@@ -69,7 +69,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const send = () => (campaign ? changeCampaign(campaign.number, campaign.revision, body) : makeCampaign(body));
   const keep = (data: Campaign) => {
     client.setQueryData(campaignQuery(data.number).queryKey, data);
-    void client.invalidateQueries({ queryKey: ["messaging", "campaigns"] });
+    void client.invalidateQueries({ queryKey: messagingKeys.of("campaigns") });
     if (!campaign) void navigate(`${HOME}/campaigns/${data.number}`, { replace: true });
   };
   const save = useMutation({ mutationFn: send, onSuccess: keep });

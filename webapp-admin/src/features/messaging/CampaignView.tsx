@@ -17,7 +17,7 @@ import styles from "./Messaging.module.css";
 import { COUNTS } from "./model";
 import { actOnCampaign, approveCampaign, changeRate, refuseCampaign } from "./mutations";
 import { PeopleCount } from "./PeopleCount";
-import { campaignQuery, type Campaign, type CampaignAct } from "./queries";
+import { type Campaign, type CampaignAct, campaignQuery, messagingKeys } from "./queries";
 
 const GOOD: ReadonlySet<string> = new Set(["delivered", "sent"]);
 const BAD: ReadonlySet<string> = new Set(["failed", "unconfirmed"]);
@@ -31,7 +31,7 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
   const keep = (data: Campaign | null) => {
     if (!data) return;
     client.setQueryData(campaignQuery(data.number).queryKey, data);
-    void client.invalidateQueries({ queryKey: ["messaging", "campaigns"] });
+    void client.invalidateQueries({ queryKey: messagingKeys.of("campaigns") });
   };
   const act = useMutation({
     mutationFn: (name: CampaignAct) => actOnCampaign(campaign.number, name, campaign.revision, ""),

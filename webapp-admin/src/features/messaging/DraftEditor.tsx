@@ -12,7 +12,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import styles from "./Messaging.module.css";
 import type { AnyChannel } from "./model";
 import { actOnVersion, previewDraft, saveDraft, testDraft, type Draft, type Words } from "./mutations";
-import { templateQuery, type TemplateDetail, type TemplateVersion } from "./queries";
+import { messagingKeys, type TemplateDetail, templateQuery, type TemplateVersion } from "./queries";
 
 const LANGUAGES = ["en", "hi"] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -40,13 +40,13 @@ export function DraftEditor({ template, channel, draft, current }: Props) {
   const body: Draft = { channel, ...words, header };
   const settled = useDebouncedValue(body, 400);
   const preview = useQuery({
-    queryKey: ["messaging", "preview", template.code, settled],
+    queryKey: messagingKeys.of("preview", template.code, settled),
     queryFn: () => previewDraft(template.code, settled),
     placeholderData: (before) => before,
   });
   const keep = (data: TemplateDetail) => {
     client.setQueryData(templateQuery(template.code).queryKey, data);
-    void client.invalidateQueries({ queryKey: ["messaging", "templates"] });
+    void client.invalidateQueries({ queryKey: messagingKeys.of("templates") });
   };
   const save = useMutation({ mutationFn: () => saveDraft(template.code, body), onSuccess: keep });
   const submit = useMutation({

@@ -10,6 +10,7 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 
 import { HOME, readTopic, TOPICS, type Topic } from "./model";
 import { makeTemplate } from "./mutations";
+import { messagingKeys } from "./queries";
 
 /** A new template for campaigns; its words are written on its own page. */
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +23,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const make = useMutation({
     mutationFn: () => makeTemplate({ code, name, topic }),
     onSuccess: async (template) => {
-      await client.invalidateQueries({ queryKey: ["messaging", "templates"] });
+      await client.invalidateQueries({ queryKey: messagingKeys.of("templates") });
       void navigate(`${HOME}/templates/${template.code}`);
     },
   });

@@ -12,7 +12,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import styles from "./Messaging.module.css";
 import { versionLook } from "./model";
 import { actOnVersion, approveVersion, refuseVersion } from "./mutations";
-import { templateQuery, type TemplateDetail, type TemplateVersion } from "./queries";
+import { messagingKeys, type TemplateDetail, templateQuery, type TemplateVersion } from "./queries";
 import { RegistrationDialog } from "./RegistrationDialog";
 
 interface Props {
@@ -30,7 +30,7 @@ export function VersionView({ code, pair, digest }: Props) {
   const keep = (data: TemplateDetail | null) => {
     if (!data) return;
     client.setQueryData(templateQuery(code).queryKey, data);
-    void client.invalidateQueries({ queryKey: ["messaging", "templates"] });
+    void client.invalidateQueries({ queryKey: messagingKeys.of("templates") });
   };
   const first = pair[0];
   const act = useMutation({

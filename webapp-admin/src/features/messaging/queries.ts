@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
 import type { AnyChannel, AudienceState, MessageState } from "./model";
+
+export const messagingKeys = keysOf("messaging");
 
 const fetchTemplates = () => answer(api.GET("/api/admin/templates"));
 const fetchTemplate = (code: string) => answer(api.GET("/api/admin/templates/{code}", { params: { path: { code } } }));
@@ -52,15 +55,15 @@ export type MessageTrigger = Awaited<ReturnType<typeof fetchTriggers>>["triggers
 export type MessageLine = Awaited<ReturnType<typeof fetchLog>>["messages"][number];
 
 const MOMENT = 10_000;
-export const templatesQuery = () => queryOptions({ queryKey: ["messaging", "templates"], queryFn: fetchTemplates });
+export const templatesQuery = () => queryOptions({ queryKey: messagingKeys.of("templates"), queryFn: fetchTemplates });
 export const templateQuery = (code: string) =>
-  queryOptions({ queryKey: ["messaging", "template", code], queryFn: () => fetchTemplate(code) });
-export const segmentsQuery = () => queryOptions({ queryKey: ["messaging", "segments"], queryFn: fetchSegments });
+  queryOptions({ queryKey: messagingKeys.of("template", code), queryFn: () => fetchTemplate(code) });
+export const segmentsQuery = () => queryOptions({ queryKey: messagingKeys.of("segments"), queryFn: fetchSegments });
 export const campaignsQuery = () =>
-  queryOptions({ queryKey: ["messaging", "campaigns"], queryFn: fetchCampaigns, refetchInterval: 3 * MOMENT });
+  queryOptions({ queryKey: messagingKeys.of("campaigns"), queryFn: fetchCampaigns, refetchInterval: 3 * MOMENT });
 export const campaignQuery = (number: string) =>
   queryOptions({
-    queryKey: ["messaging", "campaign", number],
+    queryKey: messagingKeys.of("campaign", number),
     queryFn: () => fetchCampaign(number),
     // while people are written down or written to the counts are live
     refetchInterval: (query) => (["freezing", "running"].includes(query.state.data?.state ?? "") ? MOMENT / 2 : false),
@@ -68,14 +71,14 @@ export const campaignQuery = (number: string) =>
 /** The revision rises with each release, so that the people shown are those of the counts. */
 export const peopleQuery = (number: string, state: AudienceState | undefined, revision: number) =>
   queryOptions({
-    queryKey: ["messaging", "campaign", number, "people", state, revision],
+    queryKey: messagingKeys.of("campaign", number, "people", state, revision),
     queryFn: () => fetchPeople(number, state),
     placeholderData: keepPreviousData,
   });
-export const triggersQuery = () => queryOptions({ queryKey: ["messaging", "triggers"], queryFn: fetchTriggers });
+export const triggersQuery = () => queryOptions({ queryKey: messagingKeys.of("triggers"), queryFn: fetchTriggers });
 export const logQuery = (filters: LogFilters) =>
   queryOptions({
-    queryKey: ["messaging", "log", filters],
+    queryKey: messagingKeys.of("log", filters),
     queryFn: () => fetchLog(filters),
     placeholderData: keepPreviousData,
   });

@@ -4,6 +4,7 @@ import { useDebouncedValue } from "webapp-shared/lib/useDebouncedValue";
 import type { Condition } from "../../components/conditions/model";
 import type { Channel, Topic } from "./model";
 import { countPeople } from "./mutations";
+import { messagingKeys } from "./queries";
 
 interface Narrowing {
   segmentId?: string | null;
@@ -23,7 +24,7 @@ export function usePeopleCount(
     600,
   );
   const query = useQuery({
-    queryKey: ["messaging", "count", settled],
+    queryKey: messagingKeys.of("count", settled),
     queryFn: () => countPeople(settled),
     placeholderData: (before) => before,
     retry: false,

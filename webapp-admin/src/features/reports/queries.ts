@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
 import type { LinesQuery, ReportName, ReportQuery } from "./model";
+
+const reportKeys = keysOf("reports");
 
 const fetchReport = (report: ReportName, query: ReportQuery) =>
   answer(api.GET("/api/admin/reports/{report}", { params: { path: { report }, query } }));
@@ -31,7 +34,7 @@ export type Line = Lines["results"][number];
 
 export const reportQuery = (report: ReportName, query: ReportQuery) =>
   queryOptions({
-    queryKey: ["reports", report, query],
+    queryKey: reportKeys.of(report, query),
     queryFn: () => fetchReport(report, query),
     // figures of the last period stand, marked busy, until the new ones are there: nothing jumps
     placeholderData: (kept, last) => (last?.queryKey[1] === report ? kept : undefined),
@@ -39,7 +42,7 @@ export const reportQuery = (report: ReportName, query: ReportQuery) =>
 
 export const cellQuery = (report: ReportName, query: CellQuery) =>
   queryOptions({
-    queryKey: ["reports", report, "people", query],
+    queryKey: reportKeys.of(report, "people", query),
     queryFn: () => fetchPeople(report, query),
     // another page of the same cell: what was there stands until it is; of another cell it would be wrong
     placeholderData: (kept, last) => {
@@ -50,7 +53,7 @@ export const cellQuery = (report: ReportName, query: CellQuery) =>
 
 export const linesQuery = (query: LinesQuery) =>
   queryOptions({
-    queryKey: ["reports", "applications", query],
+    queryKey: reportKeys.of("applications", query),
     queryFn: () => fetchLines(query),
     placeholderData: keepPreviousData,
   });

@@ -32,7 +32,7 @@ import {
   type WaitingFor,
 } from "./model";
 import { assignTicket, closeTicket, openFile, reopenTicket, setPriority, setWaiting } from "./mutations";
-import { ticketQuery, type StaffTicket } from "./queries";
+import { type StaffTicket, ticketKeys, ticketQuery } from "./queries";
 import { QueueList } from "./QueueList";
 import styles from "./Tickets.module.css";
 import { useQueue } from "./useQueue";
@@ -79,7 +79,7 @@ function Ticket({ ticket }: { ticket: StaffTicket }) {
 
   const store = (fresh: StaffTicket) => {
     client.setQueryData(ticketQuery(ticket.number).queryKey, fresh);
-    void client.invalidateQueries({ queryKey: ["tickets", "queue"] });
+    void client.invalidateQueries({ queryKey: ticketKeys.of("queue") });
   };
   const {
     run: act,

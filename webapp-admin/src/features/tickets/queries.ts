@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
 import type { paths } from "../../api/schema.gen";
+
+export const ticketKeys = keysOf("tickets");
 
 type QueueFilters = NonNullable<paths["/api/admin/tickets"]["get"]["parameters"]["query"]>;
 
@@ -18,7 +21,7 @@ export type CannedAnswer = Awaited<ReturnType<typeof fetchCannedAnswers>>[number
 
 export const queueQuery = (filters: QueueFilters) =>
   queryOptions({
-    queryKey: ["tickets", "queue", filters],
+    queryKey: ticketKeys.of("queue", filters),
     queryFn: () => fetchQueue(filters),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
@@ -26,11 +29,11 @@ export const queueQuery = (filters: QueueFilters) =>
 
 export const ticketQuery = (number: string) =>
   queryOptions({
-    queryKey: ["tickets", "one", number],
+    queryKey: ticketKeys.of("one", number),
     queryFn: () => fetchTicket(number),
     // a colleague may take it, and the asker may write, while it is open on the screen
     refetchInterval: 30_000,
   });
 
 export const cannedAnswersQuery = () =>
-  queryOptions({ queryKey: ["tickets", "canned"], queryFn: fetchCannedAnswers, staleTime: 5 * 60_000 });
+  queryOptions({ queryKey: ticketKeys.of("canned"), queryFn: fetchCannedAnswers, staleTime: 5 * 60_000 });

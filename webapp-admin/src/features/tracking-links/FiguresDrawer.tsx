@@ -19,7 +19,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { lookOf, readProduct, UTMS } from "./model";
 import { saveQr, switchOff, switchOn } from "./mutations";
-import { figuresQuery, type LinkFigures } from "./queries";
+import { figuresQuery, type LinkFigures, linkKeys, linksKeys } from "./queries";
 import styles from "./TrackingLinks.module.css";
 
 interface Props {
@@ -125,8 +125,8 @@ function Switch({ id, isOff }: { id: string; isOff: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const onSuccess = async () => {
     setIsAsking(false);
-    await client.invalidateQueries({ queryKey: ["tracking-link", id] });
-    await client.invalidateQueries({ queryKey: ["tracking-links"] });
+    await client.invalidateQueries({ queryKey: linkKeys.of(id) });
+    await client.invalidateQueries({ queryKey: linksKeys.all });
   };
   const on = useMutation({ mutationFn: () => switchOn(id), onSuccess });
   const off = useMutation({ mutationFn: (reason: string) => switchOff(id, reason), onSuccess });

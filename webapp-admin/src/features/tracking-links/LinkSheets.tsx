@@ -9,6 +9,7 @@ import type { Upload } from "webapp-shared/components/sheets/requests";
 import { useSheetCalls } from "../../components/useSheetCalls";
 import { readProduct, UTMS } from "./model";
 import styles from "./TrackingLinks.module.css";
+import { linksKeys } from "./queries";
 
 interface Props {
   open: string;
@@ -26,7 +27,7 @@ export function LinkSheets({ open, onOpen }: Props) {
       open={open}
       onOpen={onOpen}
       lines={(upload) => <SheetLines upload={upload} />}
-      onChanged={() => void client.invalidateQueries({ queryKey: ["tracking-links"] })}
+      onChanged={() => void client.invalidateQueries({ queryKey: linksKeys.all })}
     />
   );
 }

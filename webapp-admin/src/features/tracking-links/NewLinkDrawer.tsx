@@ -16,7 +16,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import type { PartnerChoice } from "../../api/partners";
 import { type NewLink, PRODUCTS, UTMS } from "./model";
 import { makeLink } from "./mutations";
-import type { UtmTemplate } from "./queries";
+import { linksKeys, type UtmTemplate } from "./queries";
 import styles from "./TrackingLinks.module.css";
 
 const EMPTY: NewLink = {
@@ -49,7 +49,7 @@ export function NewLinkDrawer({ partners, templates, onClose, onMade }: Props) {
   const make = useMutation({
     mutationFn: makeLink,
     onSuccess: async (link) => {
-      await client.invalidateQueries({ queryKey: ["tracking-links"] });
+      await client.invalidateQueries({ queryKey: linksKeys.all });
       onMade(link.id);
     },
   });

@@ -12,7 +12,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import { UTMS, valuesOf } from "./model";
 import { changeTemplate, makeTemplate } from "./mutations";
-import { templatesQuery, type UtmTemplate } from "./queries";
+import { linksKeys, templateKeys, templatesQuery, type UtmTemplate } from "./queries";
 import styles from "./TrackingLinks.module.css";
 
 interface Props {
@@ -99,9 +99,9 @@ function TemplateForm({ template, onClose, onBack }: FormProps) {
           setRewrites(answered.rewrites);
           return;
         }
-        await client.invalidateQueries({ queryKey: ["tracking-links"] });
+        await client.invalidateQueries({ queryKey: linksKeys.all });
       } else await makeTemplate(values);
-      await client.invalidateQueries({ queryKey: ["utm-templates"] });
+      await client.invalidateQueries({ queryKey: templateKeys.all });
       onBack();
     },
   });

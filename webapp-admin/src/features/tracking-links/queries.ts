@@ -1,9 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
 import type { LinkState } from "./model";
+
+export const linkKeys = keysOf("tracking-link");
+export const linksKeys = keysOf("tracking-links");
+export const templateKeys = keysOf("utm-templates");
 
 export interface LinksWanted {
   page: number;
@@ -29,14 +34,14 @@ export type LinkFigures = Awaited<ReturnType<typeof fetchFigures>>;
 
 export const linksQuery = (wanted: LinksWanted, period: Period) =>
   queryOptions({
-    queryKey: ["tracking-links", wanted, period],
+    queryKey: linksKeys.of(wanted, period),
     queryFn: () => fetchLinks(wanted, period),
     placeholderData: keepPreviousData,
   });
 
 export const figuresQuery = (id: string, period: Period) =>
   queryOptions({
-    queryKey: ["tracking-link", id, period],
+    queryKey: linkKeys.of(id, period),
     queryFn: () => fetchFigures(id, period),
     placeholderData: keepPreviousData,
   });
@@ -45,4 +50,4 @@ const fetchTemplates = async () => (await answer(api.GET("/api/admin/utm-templat
 
 export type UtmTemplate = Awaited<ReturnType<typeof fetchTemplates>>[number];
 
-export const templatesQuery = () => queryOptions({ queryKey: ["utm-templates"], queryFn: fetchTemplates });
+export const templatesQuery = () => queryOptions({ queryKey: templateKeys.all, queryFn: fetchTemplates });

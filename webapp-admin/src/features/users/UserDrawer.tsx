@@ -14,7 +14,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import { actionsOf, decisionsOf, readRole, type Action } from "./model";
 import { endSession, endSessions } from "./mutations";
-import { sessionsQuery, userQuery, type User } from "./queries";
+import { sessionsQuery, type User, userListKeys, userQuery } from "./queries";
 import { StateBadge } from "./StateBadge";
 import styles from "./Users.module.css";
 
@@ -132,7 +132,7 @@ export function UserDrawer({ userId, onClose, onAction }: Props) {
             <Sessions
               key={user.sessions}
               user={user}
-              onChanged={() => void client.invalidateQueries({ queryKey: ["users"] })}
+              onChanged={() => void client.invalidateQueries({ queryKey: userListKeys.all })}
             />
           </section>
         </div>

@@ -14,7 +14,7 @@ import { ActionDialog } from "./ActionDialog";
 import { InviteDialog } from "./InviteDialog";
 import { ASKED_OF_OTHERS, readRole, readSort, readState, ROLES, STATES, type Action } from "./model";
 import { act, invite } from "./mutations";
-import { userQuery, usersQuery, type User } from "./queries";
+import { sessionKeys, type User, userListKeys, userQuery, usersQuery } from "./queries";
 import { RolesDialog } from "./RolesDialog";
 import { UserDrawer } from "./UserDrawer";
 import { useUserColumns } from "./useUserColumns";
@@ -46,8 +46,8 @@ export function UsersPage() {
 
   const changed = (user: User, text: Words) => {
     client.setQueryData(userQuery(user.user_id).queryKey, user);
-    void client.invalidateQueries({ queryKey: ["users"] });
-    void client.invalidateQueries({ queryKey: ["user-sessions", user.user_id] });
+    void client.invalidateQueries({ queryKey: userListKeys.all });
+    void client.invalidateQueries({ queryKey: sessionKeys.of(user.user_id) });
     toast.success(text);
   };
 

@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
+
+const announcementKeys = keysOf("announcements");
+const ticketKeys = keysOf("tickets");
 
 const fetchAnnouncements = async () => (await answer(api.GET("/api/partner/announcements"))).data;
 const fetchTickets = (page: number) =>
@@ -13,9 +17,9 @@ export type TicketRow = Awaited<ReturnType<typeof fetchTickets>>["results"][numb
 export type Ticket = Awaited<ReturnType<typeof fetchTicket>>;
 
 export const announcementsQuery = () =>
-  queryOptions({ queryKey: ["announcements"], queryFn: fetchAnnouncements, staleTime: 60_000 });
+  queryOptions({ queryKey: announcementKeys.all, queryFn: fetchAnnouncements, staleTime: 60_000 });
 
-export const ticketsKey = ["tickets"] as const;
+export const ticketsKey = ticketKeys.all;
 
 export const ticketsQuery = (page: number) =>
   queryOptions({

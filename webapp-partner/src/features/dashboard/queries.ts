@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
+
+const dashboardKeys = keysOf("dashboard");
 
 const fetchDashboard = async (period: Period) =>
   (await answer(api.GET("/api/partner/dashboard", { params: { query: period } }))).data;
@@ -15,7 +18,7 @@ export type Commission = Awaited<ReturnType<typeof fetchCommission>>;
 
 export const dashboardQuery = (period: Period) =>
   queryOptions({
-    queryKey: ["dashboard", period],
+    queryKey: dashboardKeys.of(period),
     queryFn: () => fetchDashboard(period),
     // figures of the last period stand, marked busy, until the new ones are there: nothing jumps
     placeholderData: keepPreviousData,
@@ -24,7 +27,7 @@ export const dashboardQuery = (period: Period) =>
 /** The organisation's own share: an agent may not ask for it. */
 export const commissionQuery = (period: Period) =>
   queryOptions({
-    queryKey: ["dashboard", "commission", period],
+    queryKey: dashboardKeys.of("commission", period),
     queryFn: () => fetchCommission(period),
     placeholderData: keepPreviousData,
   });

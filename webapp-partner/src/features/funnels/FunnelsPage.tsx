@@ -15,7 +15,7 @@ import styles from "./Funnels.module.css";
 import { FunnelDialog } from "./FunnelDialog";
 import { STATE_TONES } from "./model";
 import { makeFunnel } from "./mutations";
-import { funnelQuery, funnelsQuery } from "./queries";
+import { funnelKeys, funnelQuery, funnelsQuery } from "./queries";
 
 const shown = (url: string) => url.replace(/^https?:\/\//, "");
 
@@ -80,7 +80,7 @@ export function FunnelsPage() {
           onMake={async (wish) => {
             const made = await makeFunnel(wish);
             client.setQueryData(funnelQuery(made.id).queryKey, made);
-            void client.invalidateQueries({ queryKey: ["funnels"], exact: true });
+            void client.invalidateQueries({ queryKey: funnelKeys.all, exact: true });
             void navigate(`/partner/customFunnel/${made.id}`);
           }}
         />

@@ -1,8 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
 import type { FigurePreset } from "./presets";
+
+export const funnelKeys = keysOf("funnels");
 
 const fetchFunnels = async () => (await answer(api.GET("/api/partner/funnels"))).data;
 const fetchFunnel = async (funnel_id: string) =>
@@ -26,19 +29,19 @@ export type FunnelAnswer = FunnelScreen["answers"][number];
 export type Finding = Funnel["findings"][number];
 export type FunnelField = Funnel["fields"][number];
 
-export const funnelsQuery = () => queryOptions({ queryKey: ["funnels"], queryFn: fetchFunnels });
+export const funnelsQuery = () => queryOptions({ queryKey: funnelKeys.all, queryFn: fetchFunnels });
 
 /** A funnel with its draft. The editor keeps what is typed, so the draft is not fetched again behind its back. */
 export const funnelQuery = (id: string) =>
   queryOptions({
-    queryKey: ["funnels", id],
+    queryKey: funnelKeys.of(id),
     queryFn: () => fetchFunnel(id),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
 
 export const versionsQuery = (id: string, live: number | null) =>
-  queryOptions({ queryKey: ["funnels", id, "versions", live], queryFn: () => fetchVersions(id) });
+  queryOptions({ queryKey: funnelKeys.of(id, "versions", live), queryFn: () => fetchVersions(id) });
 
 export const figuresQuery = (id: string, preset: FigurePreset) =>
-  queryOptions({ queryKey: ["funnels", id, "figures", preset], queryFn: () => fetchFigures(id, preset) });
+  queryOptions({ queryKey: funnelKeys.of(id, "figures", preset), queryFn: () => fetchFigures(id, preset) });

@@ -6,7 +6,7 @@ import type { SaveState } from "webapp-shared/ui/SaveIndicator/SaveIndicator";
 
 import { isMasquerading } from "../../api/session";
 import { saveDraft } from "./mutations";
-import { funnelQuery, type Funnel, type FunnelContent } from "./queries";
+import { type Funnel, type FunnelContent, funnelKeys, funnelQuery } from "./queries";
 
 const WAIT_MS = 700;
 
@@ -101,7 +101,7 @@ export function useFunnelDraft(funnel: Funnel): FunnelDraftEditor {
       const answered = await act(revision.current);
       store(answered);
       setContent(answered.content);
-      void client.invalidateQueries({ queryKey: ["funnels"], exact: true });
+      void client.invalidateQueries({ queryKey: funnelKeys.all, exact: true });
       return answered;
     } catch (error) {
       refuse(error);

@@ -1,7 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
+
+const apiKeyKeys = keysOf("api-keys");
+const handOverKeyKeys = keysOf("hand-over-keys");
 
 const fetchKeys = () => answer(api.GET("/api/partner/api-keys"));
 
@@ -14,9 +18,9 @@ export type ApiKey = Awaited<ReturnType<typeof fetchKeys>>["results"][number];
 export type HandOverKey = Awaited<ReturnType<typeof fetchHandOverKeys>>["results"][number];
 export type KeyScope = ApiKey["scopes"][number];
 
-export const apiKeysQuery = () => queryOptions({ queryKey: ["api-keys"], queryFn: fetchKeys });
+export const apiKeysQuery = () => queryOptions({ queryKey: apiKeyKeys.all, queryFn: fetchKeys });
 
-export const handOverKeysQuery = () => queryOptions({ queryKey: ["hand-over-keys"], queryFn: fetchHandOverKeys });
+export const handOverKeysQuery = () => queryOptions({ queryKey: handOverKeyKeys.all, queryFn: fetchHandOverKeys });
 
 export const keyRequestsQuery = (id: string) =>
-  queryOptions({ queryKey: ["api-keys", id, "requests"], queryFn: () => fetchRequests(id) });
+  queryOptions({ queryKey: apiKeyKeys.of(id, "requests"), queryFn: () => fetchRequests(id) });

@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
 import type { components } from "../../api/schema.gen";
+
+const integrationKeys = keysOf("integration");
 
 export type Mode = components["schemas"]["ModeEnum"];
 export type DeliveryState = components["schemas"]["DeliveryStateEnum"];
@@ -41,7 +44,7 @@ export const PAGE_SIZE = 20;
 const RUNNING_MS = 1500;
 const LOG_MS = 10_000;
 
-export const webhooksKey = ["integration", "webhooks"] as const;
+export const webhooksKey = integrationKeys.of("webhooks");
 
 export const endpointsQuery = (mode: Mode) =>
   queryOptions({ queryKey: [...webhooksKey, "endpoints", mode], queryFn: () => fetchEndpoints(mode) });

@@ -1,9 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 import type { Language } from "webapp-shared/lib/money";
 
 import { api } from "../../api/api";
 import type { paths } from "../../api/schema.gen";
+
+const widgetSiteKeys = keysOf("widget-sites");
+const widgetSnippetKeys = keysOf("widget-snippet");
 
 export type WidgetProduct = NonNullable<paths["/api/partner/snippet"]["get"]["parameters"]["query"]["product"]>;
 
@@ -24,11 +28,11 @@ const fetchSnippet = ({ product, language }: SnippetChoice) =>
 
 export type WidgetSites = Awaited<ReturnType<typeof fetchSites>>;
 
-export const sitesQuery = () => queryOptions({ queryKey: ["widget-sites"], queryFn: fetchSites });
+export const sitesQuery = () => queryOptions({ queryKey: widgetSiteKeys.all, queryFn: fetchSites });
 
 export const snippetQuery = (choice: SnippetChoice) =>
   queryOptions({
-    queryKey: ["widget-snippet", choice],
+    queryKey: widgetSnippetKeys.of(choice),
     queryFn: () => fetchSnippet(choice),
     placeholderData: keepPreviousData,
   });

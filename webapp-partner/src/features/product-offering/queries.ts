@@ -1,7 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
+
+const offeringKeys = keysOf("offering");
+const rateKeys = keysOf("rates");
+const placeKeys = keysOf("place");
+const leadLinkKeys = keysOf("lead-link");
 
 const fetchOffering = async () => (await answer(api.GET("/api/partner/offering"))).data;
 const fetchProduct = async (product_code: string) =>
@@ -21,23 +27,23 @@ export type OfferedLender = ProductDetail["lenders"][number];
 export type LeadLink = Awaited<ReturnType<typeof fetchLeadLink>>;
 export type ProductRate = Awaited<ReturnType<typeof fetchRates>>[number];
 
-export const offeringQuery = () => queryOptions({ queryKey: ["offering"], queryFn: fetchOffering });
+export const offeringQuery = () => queryOptions({ queryKey: offeringKeys.all, queryFn: fetchOffering });
 export const productQuery = (code: string) =>
-  queryOptions({ queryKey: ["offering", code], queryFn: () => fetchProduct(code) });
+  queryOptions({ queryKey: offeringKeys.of(code), queryFn: () => fetchProduct(code) });
 
 /** The owner's pay; an agent may not ask for it. */
-export const ratesQuery = () => queryOptions({ queryKey: ["rates"], queryFn: fetchRates });
+export const ratesQuery = () => queryOptions({ queryKey: rateKeys.all, queryFn: fetchRates });
 
 /** City and state of a PIN code; one that is not in use is refused when the form is sent. */
 export const placeQuery = (pin: string) =>
-  queryOptions({ queryKey: ["place", pin], queryFn: () => fetchPlace(pin), staleTime: Infinity, retry: false });
+  queryOptions({ queryKey: placeKeys.of(pin), queryFn: () => fetchPlace(pin), staleTime: Infinity, retry: false });
 
 const STAGE_EVERY_MS = 10_000;
 
 /** A started application, asked for again while the page is open: the customer moves on their own phone. */
 export const leadLinkQuery = (lead_id: string) =>
   queryOptions({
-    queryKey: ["lead-link", lead_id],
+    queryKey: leadLinkKeys.of(lead_id),
     queryFn: () => fetchLeadLink(lead_id),
     refetchInterval: STAGE_EVERY_MS,
   });

@@ -1,9 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
 import type { ApplicationFilters, LOANS, PayoutFilters } from "./model";
+
+const reportKeys = keysOf("reports");
+const applicationKeys = keysOf("application");
 
 export interface CommissionFilters {
   product?: (typeof LOANS)[number];
@@ -35,27 +39,27 @@ const shared = { placeholderData: keepPreviousData } as const;
 
 export const applicationsQuery = (filters: ApplicationFilters, period: Period) =>
   queryOptions({
-    queryKey: ["reports", "applications", filters, period],
+    queryKey: reportKeys.of("applications", filters, period),
     queryFn: () => fetchApplications(filters, period),
     ...shared,
   });
 
 export const applicationQuery = (id: string) =>
-  queryOptions({ queryKey: ["application", id], queryFn: () => fetchApplication(id) });
+  queryOptions({ queryKey: applicationKeys.of(id), queryFn: () => fetchApplication(id) });
 
 export const commissionQuery = (filters: CommissionFilters, period: Period) =>
   queryOptions({
-    queryKey: ["reports", "commission", filters, period],
+    queryKey: reportKeys.of("commission", filters, period),
     queryFn: () => fetchCommission(filters, period),
     ...shared,
   });
 
 export const payoutsQuery = (filters: PayoutFilters, period: Period) =>
   queryOptions({
-    queryKey: ["reports", "payouts", filters, period],
+    queryKey: reportKeys.of("payouts", filters, period),
     queryFn: () => fetchPayouts(filters, period),
     ...shared,
   });
 
 export const clicksQuery = (period: Period) =>
-  queryOptions({ queryKey: ["reports", "clicks", period], queryFn: () => fetchClicks(period), ...shared });
+  queryOptions({ queryKey: reportKeys.of("clicks", period), queryFn: () => fetchClicks(period), ...shared });

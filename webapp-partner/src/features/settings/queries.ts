@@ -1,23 +1,28 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
+
+const teamKeys = keysOf("team");
+const notificationPreferenceKeys = keysOf("notification-preferences");
+const payeeKeys = keysOf("payee");
 
 const fetchTeam = () => answer(api.GET("/api/partner/team"));
 
 export type Member = Awaited<ReturnType<typeof fetchTeam>>["results"][number];
 
-export const teamQuery = () => queryOptions({ queryKey: ["team"], queryFn: fetchTeam });
+export const teamQuery = () => queryOptions({ queryKey: teamKeys.all, queryFn: fetchTeam });
 
 const fetchNoticeChoices = async () => (await answer(api.GET("/api/partner/notification-preferences"))).data;
 
 export type NoticeChoices = Awaited<ReturnType<typeof fetchNoticeChoices>>;
 
 export const noticeChoicesQuery = () =>
-  queryOptions({ queryKey: ["notification-preferences"], queryFn: fetchNoticeChoices });
+  queryOptions({ queryKey: notificationPreferenceKeys.all, queryFn: fetchNoticeChoices });
 
 const fetchPayee = () => answer(api.GET("/api/partner/payee"));
 
 export type Payee = Awaited<ReturnType<typeof fetchPayee>>;
 
-export const payeeQuery = () => queryOptions({ queryKey: ["payee"], queryFn: fetchPayee });
+export const payeeQuery = () => queryOptions({ queryKey: payeeKeys.all, queryFn: fetchPayee });

@@ -12,7 +12,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { selfQuery } from "../../api/self";
 import { AskDialog } from "./AskDialog";
 import { askAboutLine } from "./mutations";
-import { statementQuery, statementsQuery, type StatementLine } from "./queries";
+import { statementKeys, type StatementLine, statementListKeys, statementQuery, statementsQuery } from "./queries";
 import { StatementView } from "./StatementView";
 import { useStatementColumns } from "./useStatementColumns";
 
@@ -65,8 +65,8 @@ function OneStatement({ id, onBack }: { id: string; onBack: () => void }) {
             await askAboutLine(asking.id, text);
             setAsking(null);
             toast.success((now) => t("asked", now));
-            void client.invalidateQueries({ queryKey: ["statement", id] });
-            void client.invalidateQueries({ queryKey: ["statements"] });
+            void client.invalidateQueries({ queryKey: statementKeys.of(id) });
+            void client.invalidateQueries({ queryKey: statementListKeys.all });
           }}
         />
       )}

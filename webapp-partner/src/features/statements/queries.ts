@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
+
+export const statementKeys = keysOf("statement");
+export const statementListKeys = keysOf("statements");
 
 interface Paging {
   page: number;
@@ -14,7 +18,7 @@ export type Statement = Awaited<ReturnType<typeof fetchStatements>>["results"][n
 
 export const statementsQuery = (paging: Paging) =>
   queryOptions({
-    queryKey: ["statements", paging],
+    queryKey: statementListKeys.of(paging),
     queryFn: () => fetchStatements(paging),
     placeholderData: keepPreviousData,
   });
@@ -26,4 +30,4 @@ export type StatementDetail = Awaited<ReturnType<typeof fetchStatement>>;
 export type StatementLine = StatementDetail["lines"][number];
 
 export const statementQuery = (id: string) =>
-  queryOptions({ queryKey: ["statement", id], queryFn: () => fetchStatement(id) });
+  queryOptions({ queryKey: statementKeys.of(id), queryFn: () => fetchStatement(id) });

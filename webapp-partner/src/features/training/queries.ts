@@ -1,7 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
+
+const trainingKeys = keysOf("training");
 
 const fetchCourses = async () => (await answer(api.GET("/api/partner/training"))).data;
 const fetchCourse = async (course_code: string) =>
@@ -11,6 +14,6 @@ export type Course = Awaited<ReturnType<typeof fetchCourses>>[number];
 export type CourseDetail = Awaited<ReturnType<typeof fetchCourse>>;
 export type CourseItem = CourseDetail["items"][number];
 
-export const coursesQuery = () => queryOptions({ queryKey: ["training"], queryFn: fetchCourses });
+export const coursesQuery = () => queryOptions({ queryKey: trainingKeys.all, queryFn: fetchCourses });
 export const courseQuery = (code: string) =>
-  queryOptions({ queryKey: ["training", code], queryFn: () => fetchCourse(code) });
+  queryOptions({ queryKey: trainingKeys.of(code), queryFn: () => fetchCourse(code) });

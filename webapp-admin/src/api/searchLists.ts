@@ -1,0 +1,3 @@
+import { keysOf } from "webapp-shared/api/keys";
+
+export const searchListKeys = keysOf("search-list");
