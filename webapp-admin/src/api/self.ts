@@ -1,11 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
-import { keysOf } from "webapp-shared/api/keys";
+import { selfKeys } from "webapp-shared/features/account/keys";
 
 import { api } from "./api";
 import { session } from "./session";
-
-const selfKeys = keysOf("self");
 
 /** Re-verifies the token and says who it belongs to; the stored role follows what the server says. */
 export async function verify() {

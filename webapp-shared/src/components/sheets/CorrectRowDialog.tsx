@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { keysOf } from "../../api/keys";
 import { isProblem } from "../../api/problem";
 import { firstInvalidField } from "../../forms/firstInvalidField";
 import { useLanguage } from "../../i18n/language";
@@ -36,7 +37,7 @@ export function CorrectRowDialog({ id, row, calls, faults, onClose, onMended }: 
   const { language } = useLanguage();
   // Always asked for anew, for somebody else may have been at it.
   const cells = useQuery({
-    queryKey: ["cells", id, row],
+    queryKey: keysOf("cells").of(id, row),
     queryFn: () => calls.cells(id, row),
     staleTime: 0,
     gcTime: 0,

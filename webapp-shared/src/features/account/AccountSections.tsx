@@ -7,6 +7,7 @@ import { PageLoading } from "../../ui/Loading/Loading";
 import { Callout } from "../../ui/Callout/Callout";
 import styles from "./Account.module.css";
 import { AuthenticatorSection } from "./AuthenticatorSection";
+import { accountKeys, ownSessionKeys, selfKeys } from "./keys";
 import type { Account, AccountCalls, LinkCalls } from "./requests";
 import { PasswordSection } from "./PasswordSection";
 import { ProfileSection } from "./ProfileSection";
@@ -19,13 +20,11 @@ interface Props {
   children?: ReactNode;
 }
 
-const KEY = ["account"];
-
 /** Everything about one's own account: profile, password, authenticator app, sessions. */
 export function AccountSections({ calls, check, children }: Props) {
   const { t } = useTranslation("account");
   const client = useQueryClient();
-  const account = useQuery({ queryKey: KEY, queryFn: calls.account });
+  const account = useQuery({ queryKey: accountKeys.all, queryFn: calls.account });
   if (!account.data)
     return account.error ? (
       <ErrorState problem={account.error} onRetry={() => void account.refetch()} />
@@ -33,14 +32,14 @@ export function AccountSections({ calls, check, children }: Props) {
       <PageLoading />
     );
   const again = () => {
-    void client.invalidateQueries({ queryKey: KEY });
+    void client.invalidateQueries({ queryKey: accountKeys.all });
     // what the session may do can hang on the authenticator app
-    void client.invalidateQueries({ queryKey: ["self"] });
-    void client.invalidateQueries({ queryKey: ["own-sessions"] });
+    void client.invalidateQueries({ queryKey: selfKeys.all });
+    void client.invalidateQueries({ queryKey: ownSessionKeys.all });
   };
   const changed = (next: Account) => {
-    client.setQueryData(KEY, next);
-    void client.invalidateQueries({ queryKey: ["self"] });
+    client.setQueryData(accountKeys.all, next);
+    void client.invalidateQueries({ queryKey: selfKeys.all });
   };
   const mustEnrol = account.data.authenticator_required && !account.data.has_authenticator;
   return (

@@ -7,6 +7,7 @@ import { Icon } from "../../ui/Icon/Icon";
 import styles from "./Account.module.css";
 import type { LinkCalls, NewPassword } from "./requests";
 import { brokenBy, LEAST, RULES, verdictsOf, type Rule } from "./rules";
+import { passwordKeys } from "./keys";
 
 const REST_MS = 400;
 
@@ -29,7 +30,7 @@ export function PasswordRules({ check, password, name, email }: Props) {
 
   const broken = useQuery({
     // gcTime 0: what was typed is forgotten as soon as nobody looks at it
-    queryKey: ["password-check", rested, name, email],
+    queryKey: passwordKeys.of(rested, name, email),
     queryFn: async (): Promise<Rule[]> => {
       try {
         await check({ password: rested, name, email });

@@ -7,6 +7,7 @@ import { PasswordField } from "../../ui/Field/TextField";
 import { Callout } from "../../ui/Callout/Callout";
 import { toast } from "../../ui/Toasts/toast";
 import styles from "./Account.module.css";
+import { ownSessionKeys } from "./keys";
 import type { Account, AccountCalls, LinkCalls } from "./requests";
 import { PasswordRules } from "./PasswordRules";
 import { LEAST } from "./rules";
@@ -31,7 +32,7 @@ export function PasswordSection({ account, calls, check }: Props) {
     submit: async (values) => {
       toast.success((await calls.changePassword(values)).message);
       form.reset(NOTHING);
-      void client.invalidateQueries({ queryKey: ["own-sessions"] });
+      void client.invalidateQueries({ queryKey: ownSessionKeys.all });
     },
   });
   return (

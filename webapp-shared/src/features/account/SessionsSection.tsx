@@ -6,19 +6,18 @@ import { Button } from "../../ui/Button/Button";
 import { ErrorState } from "../../ui/ErrorState/ErrorState";
 import { Skeleton } from "../../ui/Skeleton/Skeleton";
 import styles from "./Account.module.css";
+import { ownSessionKeys } from "./keys";
 import type { AccountCalls } from "./requests";
 import { SessionsList } from "./SessionsList";
-
-const KEY = ["own-sessions"];
 
 export function SessionsSection({ calls }: { calls: AccountCalls }) {
   const { t } = useTranslation("account");
   const client = useQueryClient();
-  const sessions = useQuery({ queryKey: KEY, queryFn: calls.sessions });
+  const sessions = useQuery({ queryKey: ownSessionKeys.all, queryFn: calls.sessions });
   const { run: end, pending } = useApiMutation({
     send: (id: string) => (id === "others" ? calls.endOtherSessions() : calls.endSession(id)),
     notice: () => (now) => t("sessions_ended", now),
-    onDone: (left) => client.setQueryData(KEY, left),
+    onDone: (left) => client.setQueryData(ownSessionKeys.all, left),
     onRefused: () => sessions.refetch(),
   });
   const list = sessions.data?.results;

@@ -18,6 +18,7 @@ import type { Invited, LinkCalls } from "./requests";
 import { SignedOutPage } from "./SignedOutPage";
 import { PasswordRules } from "./PasswordRules";
 import { LEAST } from "./rules";
+import { linkKeys } from "./keys";
 
 type Purpose = "invitation" | "reset";
 
@@ -89,7 +90,7 @@ export function SetPasswordForm(props: Props) {
   const { token = "" } = useParams();
   const { calls, purpose, signInTo, forgotTo } = props;
   const link = useQuery({
-    queryKey: ["link", purpose, token],
+    queryKey: linkKeys.of(purpose, token),
     queryFn: () => calls.look(purpose, token),
     retry: false,
     staleTime: Infinity,

@@ -16,6 +16,7 @@ import { Icon } from "../../ui/Icon/Icon";
 import { Loading } from "../../ui/Loading/Loading";
 import { toast } from "../../ui/Toasts/toast";
 import styles from "./NoticeBell.module.css";
+import { keysOf } from "../../api/keys";
 
 interface Notices {
   unread: number;
@@ -37,7 +38,7 @@ export interface PinnedLine {
   note: string;
 }
 
-const noticesKey = ["notices"] as const;
+const noticesKey = keysOf("notices").all;
 
 /** The header's bell: how much is new, and the list of it. It shows no figure while it does not know one. */
 export function NoticeBell({ calls, pinned = null }: { calls: NoticeCalls; pinned?: PinnedLine | null }) {

@@ -6,6 +6,7 @@ import { useLanguage } from "../../i18n/language";
 import { groupLakh, hasSoundCommas, latinDigits, parseAmount } from "../../lib/money";
 import { amountInWords, ENGLISH } from "../../lib/words";
 import { TextField, type TextFieldProps } from "../Field/TextField";
+import { keysOf } from "../../api/keys";
 
 type Props = Omit<TextFieldProps, "type" | "prefix" | "inputMode" | "filter" | "inputRef"> & {
   /** longest amount that can be typed */
@@ -58,7 +59,7 @@ function pastedText(before: string, after: string): string {
 function useNumberWords() {
   const { language } = useLanguage();
   const hindi = useQuery({
-    queryKey: ["number-words"],
+    queryKey: keysOf("number-words").all,
     queryFn: async () => (await import("../../lib/words.hi")).HINDI,
     enabled: language === "hi",
     staleTime: Infinity,
