@@ -157,7 +157,6 @@ export const UTM_NAMES = [
   "utm_term",
   "utm_content",
 ] as const satisfies readonly (keyof UtmDefaults)[];
-type UtmName = (typeof UTM_NAMES)[number];
 
 /** Specification 5.1: utm_id accepts only letters, digits, underscore and hyphen. */
 export const cleanUtm = (typed: string): string => typed.replace(/[^A-Za-z0-9_-]/g, "");
