@@ -41,7 +41,7 @@ from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.services import delete_sealed
 from apps.customers.selectors.customers import tombstone_index
 from apps.lenders.selectors import lenders
-from apps.uploads.services.retention import erase_rows, erase_targets, erase_values
+from apps.uploads.services.retention import erase_rejected, erase_rows, erase_targets, erase_values
 
 GOES_ON = frozenset({SubmissionStatus.APPROVED, SubmissionStatus.SANCTIONED})
 """The lender has said yes: the loan is between the two of them, and its money is still to be counted."""
@@ -250,6 +250,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     lists, _ = OfferSnapshot.objects.filter(application__in=mine).delete()
     entries = StatusEntry.objects.filter(submission__in=sent)
     erase_targets(STATUS_SHEETS, [str(submission.pk) for submission in sent])
+    _erase_rejected_rows(mine, sent)
     _erase_manual_statuses(sent)
     # There is no customer left to notify of a status change.
     entries.filter(told_at=None).update(told_at=now)
@@ -271,6 +272,19 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
         ErasedCount("documents", documents),
         ErasedCount("introductions", len(named)),
     ]
+
+
+def _erase_rejected_rows(applications: list[UUID], submissions: list[Submission]) -> None:
+    """Empty rows of status files that name the person's applications and were rejected for another value."""
+    ids = [str(application_id) for application_id in applications]
+    erase_rejected("application-status", "application_id", ids)
+    references: dict[int, list[str]] = defaultdict(list)
+    for submission in submissions:
+        if submission.reference:
+            references[submission.lender_id].append(submission.reference)
+    erase_rejected("mis", "our_id", [*ids, *(str(submission.pk) for submission in submissions)])
+    for lender_id, own_references in references.items():
+        erase_rejected("mis", "lender_reference", own_references, lender_id=lender_id)
 
 
 def _erase_manual_statuses(submissions: list[Submission]) -> None:

@@ -52,6 +52,17 @@ def erase_values(kind: str, name: str, values: Collection[str]) -> int:
     return _erase([kind], Q(**{f"values__{name}__in": values})) if values else 0
 
 
+def erase_rejected(kind: str, name: str, values: Collection[str], *, lender_id: int | None = None) -> int:
+    """Empty every rejected row of a kind, of one lender's files, that has one of these values under `name`.
+
+    Such a row has no target, though it may name the person. Returns how many. In the caller's transaction.
+    """
+    if not values:
+        return 0
+    which = Q(outcome="rejected", target=None, **{f"values__{name}__in": list(values)})
+    return _erase([kind], which if lender_id is None else which & Q(upload__lender_id=lender_id))
+
+
 def note_erased_files(hashes: Iterable[str]) -> None:
     """Hand out no file with these bytes any more; in the caller's transaction."""
     now = timezone.now()

@@ -23,9 +23,11 @@ from tests.apps.uploads.test_warnings import (
     mis_file,
     sanctioned,
     standing,
+    status_file,
     words_kept,
     worked,
 )
+from tests.factories.journey import make_lender
 from tests.sheets import builders
 
 if TYPE_CHECKING:
@@ -119,6 +121,29 @@ def test_other_mapping_rejects_an_emptied_row_and_reads_the_others(
     applied(gita, upload)
     assert standing(gone) == before == ("sanctioned", None, "", "")
     assert standing(stays) == ("disbursed", Decimal(300000), WORDS, "")
+
+
+def test_deletion_empties_rejected_rows_that_name_the_person_and_no_others(
+    gita: Actor, gulmohar: Lender, gone: Submission, stays: Submission
+) -> None:
+    wrong = ["", "disbursed", "14/11/2026", "300000", "-5", "", WORDS]
+    own = mis_file(gita, gulmohar, ["G-1", *wrong], ["G-2", *wrong], row("G-2"))
+    # of another lender, whose G-1 is another loan
+    harsingar = make_lender("Harsingar")
+    sanctioned(harsingar, "G-1")
+    another = mis_file(gita, harsingar, ["G-1", *wrong], row("G-1"), name="other.csv")
+    no_day = ["Gulmohar", "disbursed", "31/02/2026", "", "", "", "", WORDS]
+    told = status_file(gita, [gone.application_id, *no_day], [stays.application_id, *no_day])
+    rejected = UploadRow.objects.filter(outcome="rejected", target=None)
+    assert rejected.count() == 5
+    erase(gone)
+    emptied = {(kept.upload_id, kept.row_no) for kept in rejected.all() if not any(kept.cells)}
+    assert emptied == {(own.pk, 2), (told.pk, 2)}
+    assert {(kept.upload_id, kept.row_no) for kept in rejected.all() if WORDS in str(kept.values)} == {
+        (own.pk, 3),
+        (another.pk, 2),
+        (told.pk, 3),
+    }
 
 
 def test_file_sent_again_is_read_whole_by_the_other_mapping(
