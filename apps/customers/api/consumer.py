@@ -237,7 +237,7 @@ class ChosenLanguageData(serializers.Serializer[Any]):
 
 
 class ChosenLanguageOut(SuccessOut):
-    data = ChosenLanguageData()
+    data = ChosenLanguageData()  # type: ignore[assignment]
 
 
 class SetLanguageView(ConsumerView):
