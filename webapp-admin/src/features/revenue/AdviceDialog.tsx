@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
+import { inRupees } from "webapp-shared/lib/emi";
 import { count, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
@@ -99,7 +100,7 @@ export function AdviceDialog({ onAdded, onClose }: Props) {
             t("lines_read", {
               count: read.rows.length,
               n: count(read.rows.length),
-              sum: rupees(read.paise / 100, { paise: true }),
+              sum: rupees(inRupees(read.paise), { paise: true }),
             })}
         </p>
         {form.problem && <Callout tone="danger">{form.problem}</Callout>}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Approval } from "webapp-shared/components/approval/Approval";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
+import { inRupees, paiseOf } from "webapp-shared/lib/emi";
 import { rupees } from "webapp-shared/lib/money";
 
 import type { PayoutDetail } from "./queries";
@@ -21,7 +22,7 @@ export function Recalls({ payout, busy, onApprove, onCancel }: Props) {
   const waiting = payout.reversals.filter((one) => one.checked_at === null);
   const back = payout.reversals.filter((one) => one.checked_at !== null);
   const [first] = waiting;
-  const paise = waiting.reduce((sum, one) => sum + Math.round(Number(one.amount) * 100), 0);
+  const paise = waiting.reduce((sum, one) => sum + paiseOf(one.amount ?? 0), 0);
   return (
     <>
       {first && (
@@ -35,7 +36,7 @@ export function Recalls({ payout, busy, onApprove, onCancel }: Props) {
         >
           {t(first.is_own ? "recall_asked_own" : "recall_asked", {
             name: first.maker,
-            amount: rupees(paise / 100, { paise: true }),
+            amount: rupees(inRupees(paise), { paise: true }),
             payees: waiting.map((one) => one.payee).join(", "),
             reason: first.reason,
           })}

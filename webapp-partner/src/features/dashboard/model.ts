@@ -1,3 +1,4 @@
+import { inRupees, paiseOf } from "webapp-shared/lib/emi";
 import { STATUSES, type Status } from "webapp-shared/lib/statuses";
 
 export const readStatus = (text: string): Status | null => STATUSES.find((status) => status === text) ?? null;
@@ -46,8 +47,7 @@ export function funnelOf(counts: readonly { step: string; count: number }[]): Fu
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
 /** Two amounts of the wire as one, counted in paise: "6420.10" and "4740.20" give "11160.30". */
-export const combined = (one: string, other: string): string =>
-  ((Math.round(Number(one) * 100) + Math.round(Number(other) * 100)) / 100).toFixed(2);
+export const combined = (one: string, other: string): string => inRupees(paiseOf(one) + paiseOf(other)).toFixed(2);
 
 interface Shares {
   earned: string;
