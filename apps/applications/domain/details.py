@@ -110,6 +110,8 @@ _KINDS: dict[str, tuple[type[Any], dict[str, _DetailField]]] = {
     ),
 }
 
+PRODUCTS_WITH_DETAILS = tuple(_KINDS)
+
 
 def clean(
     product: str, values: Mapping[str, Any], *, on: date, options: Callable[[str], Collection[int]]

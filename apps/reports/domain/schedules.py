@@ -12,16 +12,12 @@ from cronsim import CronSim
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import FieldError, invalid
 from apps.reports.domain.layout import Layout, Narrowing, layout_of
-from apps.reports.domain.measures import ReportName
+from apps.reports.domain.measures import REPORTS, ReportName
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
 
 Every = Literal["day", "week", "month"]
 EVERY: tuple[Every, ...] = ("day", "week", "month")
-REPORT_OF_PAGE: Mapping[str, ReportName] = {
-    "internal-report": "internal",
-    "products-report": "products",
-    "vendors-products-report": "vendors-products",
-}
+REPORT_OF_PAGE: Mapping[str, ReportName] = {f"{name}-report": name for name in REPORTS}
 """The pages whose views can be scheduled, with their report."""
 LAST_DAY = 31
 """Number that means the last day of the month."""

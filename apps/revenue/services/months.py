@@ -21,7 +21,13 @@ from apps.revenue.models import CommissionMonth, LedgerLine, LenderRevenue, Reve
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.services import ledger
 from apps.revenue.services.ledger import BookingResult
-from apps.revenue.services.reversals import add_request, approve_requests, cancel_requests, required_reason
+from apps.revenue.services.reversals import (
+    add_request,
+    approve_requests,
+    cancel_requests,
+    pending_request,
+    required_reason,
+)
 
 
 def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> CommissionMonth:
@@ -120,10 +126,9 @@ def _pending_request(lender_id: int, month: date) -> tuple[CommissionMonth, Reve
     _known(lender_id)
     ledger.lock_lender(lender_id)
     row = ledger.month_row(lender_id, month)
-    request = ReversalRequest.objects.about(ReversalTarget.MONTH, row.pk).waiting().first()
-    if request is None:
-        raise conflict("revenue.reopening_not_asked", month=format_month(month))
-    return row, request
+    return row, pending_request(
+        ReversalTarget.MONTH, row.pk, code="revenue.reopening_not_asked", month=format_month(month)
+    )
 
 
 def _must_be_closed(row: CommissionMonth) -> None:

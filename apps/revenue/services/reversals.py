@@ -7,10 +7,11 @@ settlement, recalls.py of payouts.
 from collections.abc import Iterable
 from datetime import datetime
 from decimal import Decimal
+from typing import Any
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_second_person
-from apps.core.domain.problems import FieldError, invalid
+from apps.core.domain.problems import FieldError, conflict, invalid
 from apps.revenue.models import ReversalRequest, ReversalTarget
 
 
@@ -34,6 +35,17 @@ def add_request(
         maker_name=by.name,
         made_at=now,
     )
+
+
+def pending_request(kind: ReversalTarget, target_id: object, *, code: str, **details: Any) -> ReversalRequest:
+    """Return the waiting request about a row, locked until the transaction ends.
+
+    409 with `code` without one.
+    """
+    request = ReversalRequest.objects.about(kind, target_id).waiting().select_for_update().first()
+    if request is None:
+        raise conflict(code, **details)
+    return request
 
 
 def approve_requests(requests: Iterable[ReversalRequest], *, by: Actor, now: datetime) -> None:

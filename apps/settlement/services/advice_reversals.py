@@ -16,7 +16,13 @@ from apps.revenue.domain.ledger import first_open
 from apps.revenue.models import ReversalRequest, ReversalTarget
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.services import ledger
-from apps.revenue.services.reversals import add_request, approve_requests, cancel_requests, required_reason
+from apps.revenue.services.reversals import (
+    add_request,
+    approve_requests,
+    cancel_requests,
+    pending_request,
+    required_reason,
+)
 from apps.settlement.domain.received import KIND
 from apps.settlement.models import Advice, AdviceLine
 from apps.settlement.services.advices import audit_advice, locked_advice, refuse_settled
@@ -91,11 +97,7 @@ def _pending_request(advice_id: UUID) -> tuple[Advice, ReversalRequest]:
     advice = Advice.objects.filter(pk=advice_id).first()
     if advice is None:
         raise not_found()
-    requests = ReversalRequest.objects.about(ReversalTarget.ADVICE, advice_id).waiting()
-    request = requests.select_for_update().first()
-    if request is None:
-        raise conflict("revenue.withdrawal_not_asked")
-    return advice, request
+    return advice, pending_request(ReversalTarget.ADVICE, advice_id, code="revenue.withdrawal_not_asked")
 
 
 def _reverse(advice: Advice, now: datetime) -> UndoResult:

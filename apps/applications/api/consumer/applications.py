@@ -11,6 +11,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.applications.api.consumer.serializers import NextStepOut, RawMonthsField, ReturnLinkOut, SubmissionData
+from apps.applications.domain.details import PRODUCTS_WITH_DETAILS, parts_of
 from apps.applications.selectors.applications import application_detail, application_list, applications_of
 from apps.applications.services import applications
 from apps.applications.services.offers import gold
@@ -76,8 +77,7 @@ def _named(body: Any) -> list[tuple[int, str]]:
         "type": "object",
         "additionalProperties": True,
         "nullable": True,
-        "description": "BL: purpose. GL: weight_grams, purity. HL: property_value, property_pincode, has_co_applicant, "
-        "co_applicant_income.",
+        "description": " ".join(f"{product}: {', '.join(parts_of(product))}." for product in PRODUCTS_WITH_DETAILS),
     }
 )
 class _DetailsIn(serializers.DictField):
