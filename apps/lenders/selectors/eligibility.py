@@ -9,7 +9,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.domain.switches import are_on
 from apps.lenders.models import ProductLimits
-from apps.lenders.selectors.lenders import all_terms, as_policy, open_orders, switch_of, ticket_ceilings
+from apps.lenders.selectors.lenders import open_orders, switch_of
+from apps.lenders.selectors.policy_terms import all_terms, as_policy, ticket_ceilings
 from apps.matching.domain.policy import AnyPolicy, Channel, Policy
 
 PRODUCTS = tuple(code.value for code in LOAN_CODES)

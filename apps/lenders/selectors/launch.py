@@ -7,7 +7,8 @@ from apps.audit import selectors as audit_record
 from apps.core.domain.actor import Actor
 from apps.lenders.domain.launch import LaunchFacts, ProductLaunchFacts
 from apps.lenders.models import ConnectorSettings, LenderProduct
-from apps.lenders.selectors.lenders import all_terms, as_policy, lender_for, ticket_ceilings
+from apps.lenders.selectors.lenders import lender_for
+from apps.lenders.selectors.policy_terms import all_terms, as_policy, ticket_ceilings
 from apps.matching.domain.policy import UnreadablePolicy
 
 _TEXTS = ("penal_text_en", "penal_text_hi", "foreclosure_text_en", "foreclosure_text_hi")

@@ -19,7 +19,8 @@ from apps.lenders.domain.partner_texts import (
     text_state,
 )
 from apps.lenders.models import Lender, LenderProduct
-from apps.lenders.selectors.lenders import all_terms, connector_kind, lender_for, ticket_ceilings
+from apps.lenders.selectors.lenders import lender_for
+from apps.lenders.selectors.policy_terms import all_terms, connector_kind, ticket_ceilings
 from apps.matching.domain.policy import Employment, FeeTerms, PincodeRule, largest_loan
 
 MAX_ENTRIES = 200

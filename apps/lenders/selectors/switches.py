@@ -14,15 +14,13 @@ from apps.lenders.domain.switches import FOR_WHOM, ProductSwitch, SwitchAudience
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
 from apps.lenders.selectors.lenders import (
     TICKET_CLASS_DEFAULTS,
-    all_terms,
     as_order,
-    as_policy,
     open_orders,
     plans_in,
     switch_of,
     switch_state_of,
-    ticket_ceilings,
 )
+from apps.lenders.selectors.policy_terms import all_terms, as_policy, ticket_ceilings
 from apps.matching.domain.policy import CHANNELS, Channel, UnreadablePolicy
 
 MAX_HISTORY = 100

@@ -33,6 +33,7 @@ from apps.lenders.domain.wire import LenderReplyError, read_push
 from apps.lenders.gateways import connectors, kfs_pdf
 from apps.lenders.models import Lender, LenderGroup, PolicySnapshot
 from apps.lenders.selectors import lenders
+from apps.lenders.selectors.policy_terms import read_third_party
 from apps.lenders.services.bulk_switch import switch_lenders
 from apps.lenders.services.partner_texts import set_text_basis
 from apps.matching.domain.kfs import LOAN_TYPES, KfsClauses, KfsIssuer, KfsTerms, key_facts
@@ -305,7 +306,7 @@ def terms_fault(name: str, value: Any) -> str:
             from_plain(KfsClauses, value or {})
         else:
             for row in value or []:
-                lenders.read_third_party(row)
+                read_third_party(row)
     except (KeyError, TypeError, ValueError, ArithmeticError) as error:
         return f"This cannot be read: {error}"
     return ""
