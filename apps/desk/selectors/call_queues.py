@@ -16,7 +16,7 @@ from apps.desk.domain.calling import HELD, TaskState
 from apps.desk.domain.conditions import SegmentCondition, explain
 from apps.desk.models import CallOutcome, CallQueue, CallTask
 from apps.desk.selectors.condition_people import (
-    MAX_COUNTED,
+    MAX_PREVIEWED,
     condition_of,
     count_people_for_system,
     people_of_condition_for_system,
@@ -49,7 +49,7 @@ def preview_queue(actor: Actor, condition: SegmentCondition, topic: CallTopic, *
     """Return how many people of a condition may be called, and the first of them masked."""
     if actor.area != "admin":
         raise forbidden()
-    page = people_of_condition_for_system(condition, now=now, most=MAX_COUNTED)
+    page = people_of_condition_for_system(condition, now=now, most=MAX_PREVIEWED)
     people, named = page.people, count_people_for_system(condition, page, now=now)
     verdicts = verdicts_for_system(people, topic, now=now)
     reasons = Counter(verdict.reason.value for verdict in verdicts.values() if verdict.reason and verdict.is_final)

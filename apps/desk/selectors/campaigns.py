@@ -35,7 +35,7 @@ from apps.desk.domain.campaigns import (
 from apps.desk.domain.conditions import SegmentCondition, explain
 from apps.desk.models import Campaign, CampaignAudience, CustomerSegment
 from apps.desk.selectors.condition_people import (
-    MAX_COUNTED,
+    MAX_PREVIEWED,
     callee_of,
     condition_of,
     count_people_for_system,
@@ -140,10 +140,10 @@ def count_segment(
     """Return how many people a condition names, who may be reached, and why others may not.
 
     A campaign's draft has its share and channels, and is counted by the functions of freezing. The contact gate answers
-    for the latest MAX_COUNTED alone, `checked`; `is_cut` where it also decides who is named, so that more may be.
+    for the latest MAX_PREVIEWED alone, `checked`; `is_cut` where it also decides who is named, so that more may be.
     """
     _require_admin(actor)
-    page = people_of_condition_for_system(condition, now=now, share=share, most=MAX_COUNTED)
+    page = people_of_condition_for_system(condition, now=now, share=share, most=MAX_PREVIEWED)
     people, named = page.people, count_people_for_system(condition, page, now=now, share=share)
     count = count_audience_for_system(people, channels or CHANNELS, topic, now=now, calls="reminder")
     return {

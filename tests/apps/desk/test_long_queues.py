@@ -42,8 +42,8 @@ def checked_counts(monkeypatch) -> list[int]:
         return verdicts(people, topic, now=now)
 
     monkeypatch.setattr(queues, "verdicts_for_system", note)
-    monkeypatch.setattr(campaigns, "MAX_COUNTED", LATEST)
-    monkeypatch.setattr(call_queues, "MAX_COUNTED", LATEST)
+    monkeypatch.setattr(campaigns, "MAX_PREVIEWED", LATEST)
+    monkeypatch.setattr(call_queues, "MAX_PREVIEWED", LATEST)
     monkeypatch.setitem(queues.fill_queue.__kwdefaults__, "most", OLDER)
     monkeypatch.setattr(queues, "MAX_FILLED", OLDER)
     monkeypatch.setitem(people_of_condition_for_system.__kwdefaults__, "most", LATEST)
@@ -220,8 +220,8 @@ def test_count_of_a_segment_is_kept_with_whether_it_was_cut(where, people, shown
 
 @pytest.mark.parametrize("where", [None, MAY_CALL])
 def test_counts_go_on_beyond_a_page_of_a_condition(behind, monkeypatch, where) -> None:
-    monkeypatch.setattr(campaigns, "MAX_COUNTED", BLOCKED + CALLABLE)
-    monkeypatch.setattr(call_queues, "MAX_COUNTED", BLOCKED + CALLABLE)
+    monkeypatch.setattr(campaigns, "MAX_PREVIEWED", BLOCKED + CALLABLE)
+    monkeypatch.setattr(call_queues, "MAX_PREVIEWED", BLOCKED + CALLABLE)
     boss, condition = accounts.signed_in(1), OFFERS_SEEN | {"where": where}
     people = BLOCKED + CALLABLE if where is None else CALLABLE
     preview = boss.post("/api/admin/call-queues/preview", {"topic": "reminder", "condition": condition}, "json").json()
