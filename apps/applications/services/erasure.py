@@ -275,7 +275,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
 
 
 def _erase_rejected_rows(applications: list[UUID], submissions: list[Submission]) -> None:
-    """Empty rows of status files that name the person's applications and were rejected for another value."""
+    """Empty rejected rows of status files that name the person's applications."""
     ids = [str(application_id) for application_id in applications]
     erase_rejected("application-status", "application_id", ids)
     references: dict[int, list[str]] = defaultdict(list)

@@ -1,4 +1,4 @@
-"""Funnels of a partner: two live ones with a month of visits and what came of them, and a draft with findings."""
+"""Funnels of a partner: two live ones with a month of visits, and a draft with findings."""
 
 import random
 from collections.abc import Iterator
@@ -62,8 +62,8 @@ def seed_funnels(*, seed: int, partner: Partner, now: datetime) -> int:
         )
         names = [screen["id"] for screen in content["screens"]]
         events = list(_events(version, names, daily, draw, now))
-        known = _came_by(partner, begun) if funnel_id == IDS[0] else []
-        for prospect in known:
+        visitors = _came_by(partner, begun) if funnel_id == IDS[0] else []
+        for prospect in visitors:
             visit = _visit(version, draw, prospect.created_at - timedelta(minutes=2))
             events += [event for name in names for event in _answered(visit, name, draw)] + [
                 _event(visit, "", "finish")
@@ -71,7 +71,7 @@ def seed_funnels(*, seed: int, partner: Partner, now: datetime) -> int:
         FunnelEvent.objects.bulk_create(events)
         finished = [event for event in events if event.kind == "finish"]
         # those whose code was right came last
-        prospects = [None] * (len(finished) - len(known)) + known
+        prospects = [None] * (len(finished) - len(visitors)) + visitors
         Arrival.objects.bulk_create(
             _arrival(event, partner, prospect is not None or draw.random() < NUMBER_SHARE, now, prospect)
             for event, prospect in zip(finished, prospects, strict=True)
@@ -142,7 +142,10 @@ def _came_by(partner: Partner, since: datetime) -> list[Prospect]:
 def _arrival(
     end: FunnelEvent, partner: Partner, has_number: bool, now: datetime, prospect: Prospect | None = None
 ) -> Arrival:
-    """Return the arrival that follows the last answer; its facts are erased, as after each arrival that is over."""
+    """Return the arrival that follows the last answer.
+
+    Its facts are erased, as after each arrival that is over.
+    """
     ends_at = end.at + timedelta(days=1)
     return Arrival(
         door=ArrivalKind.FUNNEL,

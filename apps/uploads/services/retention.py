@@ -53,9 +53,9 @@ def erase_values(kind: str, name: str, values: Collection[str]) -> int:
 
 
 def erase_rejected(kind: str, name: str, values: Collection[str], *, lender_id: int | None = None) -> int:
-    """Empty every rejected row of a kind, of one lender's files, that has one of these values under `name`.
+    """Empty the rejected rows of a kind with one of these values under `name`.
 
-    Such a row has no target, though it may name the person. Returns how many. In the caller's transaction.
+    With `lender_id` only those of its files. Such a row has no target, though it may name the person. Returns how many. In the caller's transaction.
     """
     if not values:
         return 0
