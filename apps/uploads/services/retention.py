@@ -55,7 +55,8 @@ def erase_values(kind: str, name: str, values: Collection[str]) -> int:
 def erase_rejected(kind: str, name: str, values: Collection[str], *, lender_id: int | None = None) -> int:
     """Empty the rejected rows of a kind with one of these values under `name`.
 
-    With `lender_id` only those of its files. Such a row has no target, though it may name the person. Returns how many. In the caller's transaction.
+    With `lender_id` only those of its files. Such a row has no target, though it may name the person. Returns how many.
+    In the caller's transaction.
     """
     if not values:
         return 0
