@@ -62,7 +62,7 @@ describe("a list page", () => {
 
   it("turns pages, and has a pager from the eleventh row on", async () => {
     const { user, unmount } = render(<Cities query={answer(["Panaji"], 11)} />);
-    await user.click(within(pager() as HTMLElement).getByRole("button", { name: "Next" }));
+    await user.click(within(pager()!).getByRole("button", { name: "Next" }));
     expect(address()).toBe("?page=2");
     unmount();
     render(<Cities query={answer(["Panaji"], 10)} />);
