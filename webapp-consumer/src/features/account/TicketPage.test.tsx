@@ -21,6 +21,8 @@ const OPEN: Ticket = {
     state: "open",
     application_id: null,
     can_write: true,
+    asks_score: false,
+    score: null,
     messages: [],
   },
   ...{
