@@ -10,6 +10,7 @@ from rest_framework import serializers
 from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
+from apps.core.web.pages import page_head
 from apps.core.web.serializers import InputSerializer
 from apps.revenue.domain.months import month_named
 from apps.revenue.models import ReversalRequest
@@ -72,7 +73,5 @@ def page_of(rows: Any, body: Any) -> tuple[list[Any], dict[str, Any]]:
     count = rows.count()
     first = (body.page - 1) * body.page_size
     return list(rows[first : first + body.page_size]), {
-        "count": count,
-        "next": body.page + 1 if first + body.page_size < count else None,
-        "previous": body.page - 1 if body.page > 1 else None,
+        **page_head(count, body.page, body.page_size),
     }

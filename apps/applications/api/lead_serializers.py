@@ -8,6 +8,7 @@ from rest_framework import serializers
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, LeadStage
 from apps.applications.selectors import partner_leads
 from apps.core.domain.actor import Actor
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer
 
 
@@ -38,10 +39,7 @@ class PartnerLeadOut(serializers.Serializer[Any]):
     partner = serializers.CharField()
 
 
-class PartnerLeadsOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class PartnerLeadsOut(PageOut):
     stages = serializers.DictField(child=serializers.IntegerField(), help_text="Of all that match but the stage.")
     results = PartnerLeadOut(many=True)
 
@@ -60,9 +58,7 @@ def page_of_leads(actor: Actor, body: Any) -> dict[str, Any]:
     first = (body.page - 1) * body.page_size
     rows = list(leads[first : first + body.page_size])
     return {
-        "count": count,
-        "next": body.page + 1 if first + body.page_size < count else None,
-        "previous": body.page - 1 if body.page > 1 else None,
+        **page_head(count, body.page, body.page_size),
         "stages": stages,
         "results": [asdict(lead) for lead in partner_leads.shown(rows)],
     }

@@ -14,6 +14,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, ConsumerView
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.desk.domain import tickets
 from apps.desk.domain.tickets import MAX_FILES, TicketState, may_write
@@ -64,10 +65,7 @@ TicketsQuery = query_serializer_of(
 )
 
 
-class TicketsOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class TicketsOut(PageOut):
     results = TicketRowOut(many=True)
 
 
@@ -116,9 +114,7 @@ class TicketListView(ConsumerView):
         first = (query.page - 1) * query.page_size
         count = rows.count()
         return {
-            "count": count,
-            "next": query.page + 1 if first + query.page_size < count else None,
-            "previous": query.page - 1 if query.page > 1 else None,
+            **page_head(count, query.page, query.page_size),
             "results": [_row(row) for row in rows[first : first + query.page_size]],
         }
 

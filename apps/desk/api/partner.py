@@ -13,6 +13,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.applications.domain.attribution import MissingLeadCode
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.desk.api.thread import ThreadFileOut, ThreadTextIn, file_response, max_thread_bytes
 from apps.desk.domain.tickets import PARTNER_CATEGORIES, PARTNER_KINDS, TicketState, may_write
@@ -75,10 +76,7 @@ PartnerTicketQuery = query_serializer_of(
 )
 
 
-class PartnerTicketsOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class PartnerTicketsOut(PageOut):
     results = PartnerTicketRowOut(many=True)
 
 
@@ -119,9 +117,7 @@ class PartnerTicketListView(PartnerView):
         page, size = query.page or 1, query.page_size or 20
         first, count = (page - 1) * size, rows.count()
         return {
-            "count": count,
-            "next": page + 1 if first + size < count else None,
-            "previous": page - 1 if page > 1 else None,
+            **page_head(count, page, size),
             "results": [_row_out(request, ticket) for ticket in rows[first : first + size]],
         }
 

@@ -10,6 +10,7 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer
 from apps.integrations.domain.events import SUBSCRIBABLE, EventType
 from apps.integrations.domain.webhooks import (
@@ -151,10 +152,7 @@ class DeliveryQuery(ModeQuery):
     page_size = serializers.IntegerField(min_value=1, max_value=100, required=False, default=20)
 
 
-class DeliveriesOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class DeliveriesOut(PageOut):
     results = DeliveryRowOut(many=True)
 
 
@@ -300,9 +298,7 @@ class DeliveryListView(PartnerView):
         page, size = query.page or 1, query.page_size or 20
         first, count = (page - 1) * size, rows.count()
         return {
-            "count": count,
-            "next": page + 1 if first + size < count else None,
-            "previous": page - 1 if page > 1 else None,
+            **page_head(count, page, size),
             "results": [_delivery_row(row) for row in rows[first : first + size]],
         }
 

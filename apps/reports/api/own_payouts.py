@@ -7,6 +7,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.catalogue.domain.products import LOAN_CODES
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer
 from apps.reports.api.own_reports import PAGE_SIZE, RUPEES, OwnLenderChoiceOut, period_asked, with_days
 from apps.reports.selectors import own_payouts
@@ -73,12 +74,11 @@ class PayoutLineOut(serializers.Serializer[Any]):
     hold = serializers.CharField(allow_blank=True)
 
 
-class PayoutReportOut(serializers.Serializer[Any]):
+class PayoutReportOut(PageOut):
     """`share` and `held` are of the lines that product and lender leave; `count` is of lines."""
 
     first = serializers.DateField()
     last = serializers.DateField()
-    count = serializers.IntegerField()
     share = serializers.DecimalField(**RUPEES)
     held = serializers.DecimalField(**RUPEES)
     sums = PayoutSumsOut()
@@ -101,7 +101,7 @@ class PayoutReportView(PartnerView):
         return {
             "first": days.first,
             "last": days.last,
-            "count": page.count,
+            **page_head(page.count, query.page, query.page_size),
             "share": page.share,
             "held": page.held,
             "sums": page.sums,

@@ -12,6 +12,7 @@ from apps.applications.domain.attribution import AttributionCode
 from apps.applications.selectors.submissions.own_lines import OwnSubmissionFilter
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.reports.domain.periods import DEFAULT, PRESETS, ReportPeriod
 from apps.reports.selectors import own_reports
@@ -220,10 +221,9 @@ class OwnEarnedOut(serializers.Serializer[Any]):
     pending = serializers.DecimalField(**RUPEES)
 
 
-class CommissionReportOut(serializers.Serializer[Any]):
+class CommissionReportOut(PageOut):
     first = serializers.DateField()
     last = serializers.DateField()
-    count = serializers.IntegerField()
     sums = OwnEarnedOut()
     lenders = OwnLenderChoiceOut(many=True)
     results = CommissionLineOut(many=True)
@@ -249,7 +249,7 @@ class OwnCommissionReportView(PartnerView):
         return {
             "first": days.first,
             "last": days.last,
-            "count": page.count,
+            **page_head(page.count, query.page, query.page_size),
             "sums": page.sums,
             "lenders": [{"id": pk, "name": name} for pk, name in page.lenders],
             "results": page.lines,

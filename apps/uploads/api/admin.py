@@ -18,6 +18,7 @@ from apps.accounts.domain.permissions import Can, has_permission
 from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer, SuccessOut, validate
 from apps.uploads.api import base_views
@@ -210,11 +211,10 @@ class KindCountOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
 
 
-class AdminUploadListOut(serializers.Serializer[Any]):
+class AdminUploadListOut(PageOut):
     """One page of files, newest first, with the numbers of all that the filters leave."""
 
     results = AdminUploadListItemOut(many=True)
-    count = serializers.IntegerField()
     for_me = serializers.IntegerField(help_text="Files whose next act is the caller's, by the other filters.")
     kinds = KindCountOut(many=True, help_text="The kinds that the caller may see, by the filters but `kind`.")
 
@@ -262,7 +262,7 @@ def upload_page(actor: Actor, query: Any) -> dict[str, Any]:
             }
             for upload, item in zip(page, upload_items(actor, page), strict=True)
         ],
-        "count": sum(numbers.get(kind, 0) for kind in chosen),
+        **page_head(sum(numbers.get(kind, 0) for kind in chosen), query.page, query.page_size),
         "for_me": sum(counts[kind].for_me for kind in chosen if kind in counts),
         "kinds": [{"kind": kind, "count": numbers.get(kind, 0)} for kind in kinds],
     }

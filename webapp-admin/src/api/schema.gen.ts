@@ -6329,6 +6329,8 @@ export interface components {
             for_me: number;
             /** @description The kinds that the caller may see, by the filters but `kind`. */
             kinds: components["schemas"]["KindCountOut"][];
+            next: number | null;
+            previous: number | null;
             results: components["schemas"]["AdminUploadListItemOut"][];
         };
         AdminUploadOut: {
@@ -6499,6 +6501,7 @@ export interface components {
             /** @default 1 */
             revenue_type_id?: number;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         AdvicesOut: {
             count: number;
             next: number | null;
@@ -8165,10 +8168,11 @@ export interface components {
             on?: string | null;
             revenue_type_id: number;
         };
-        /** @description One page of a file's rows and the sums of all. */
+        /** @description One page of the rows that the search finds in a file, and the sums of all. */
         CommissionLinesOut: {
-            /** @description Rows that the search finds. */
             count: number;
+            next: number | null;
+            previous: number | null;
             results: components["schemas"]["CommissionFileLineOut"][];
             summary: components["schemas"]["LinesSummaryOut"];
         };
@@ -8726,6 +8730,7 @@ export interface components {
             new: components["schemas"]["DedupeRecordOut"];
             rule: components["schemas"]["RuleEnum"];
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         DedupeOut: {
             count: number;
             /** @description How many of each, of all that match but the decision. */
@@ -8734,7 +8739,9 @@ export interface components {
             };
             /** @description Those that stand anywhere in the log. */
             lenders: components["schemas"]["DedupeChoiceOut"][];
+            next: number | null;
             partners: components["schemas"]["DedupeChoiceOut"][];
+            previous: number | null;
             results: components["schemas"]["DedupeLineOut"][];
         };
         DedupeRecordOut: {
@@ -9168,6 +9175,8 @@ export interface components {
         /** @description One page of the requests, with the number in each state. */
         ErasureListOut: {
             count: number;
+            next: number | null;
+            previous: number | null;
             results: components["schemas"]["ErasureLineOut"][];
             states: {
                 [key: string]: number;
@@ -9981,6 +9990,7 @@ export interface components {
             message: string;
             success: boolean;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         LenderChangesOut: {
             count: number;
             next: number | null;
@@ -10411,12 +10421,15 @@ export interface components {
             /** @description What the person is let into: the marketplace or a partner, by name. */
             organisation: string;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         LinkPageOut: {
             count: number;
             /** Format: date */
             first: string;
             /** Format: date */
             last: string;
+            next: number | null;
+            previous: number | null;
             results: components["schemas"]["LinkLineOut"][];
         };
         /**
@@ -11394,6 +11407,7 @@ export interface components {
              */
             upload_id: string | null;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         PartnerLeadsOut: {
             count: number;
             next: number | null;
@@ -11417,6 +11431,7 @@ export interface components {
          * @enum {string}
          */
         PartnerLeadStageEnum: "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         PartnerListOut: {
             count: number;
             next: number | null;
@@ -11905,6 +11920,7 @@ export interface components {
             state: string;
             total: string | null;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         PayoutsOut: {
             count: number;
             next: number | null;
@@ -11940,8 +11956,11 @@ export interface components {
             /** Format: date */
             to?: string;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         PeopleOut: {
             count: number;
+            next: number | null;
+            previous: number | null;
             results: components["schemas"]["PersonRowOut"][];
         };
         /**
@@ -12566,12 +12585,7 @@ export interface components {
             /** @description The lender whose saved mapping fits its headings. */
             lender_id: number | null;
         };
-        /**
-         * @description A lender's month in the list; `state` is open, proposed or closed.
-         *
-         *     `unlinked_amount` was received for no known event. `moved` is the change of the difference since the month was
-         *     submitted; zero within the tolerance.
-         */
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         ReconciliationDetailOut: {
             ages: components["schemas"]["AgeOut"][];
             buckets: components["schemas"]["BucketOut"][];
@@ -12616,6 +12630,7 @@ export interface components {
             state: string;
             unlinked_amount: string | null;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         ReconciliationsOut: {
             count: number;
             next: number | null;
@@ -12807,8 +12822,11 @@ export interface components {
             /** Format: date */
             to?: string;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         ReportPeopleOut: {
             count: number;
+            next: number | null;
+            previous: number | null;
             results: components["schemas"]["PersonRowOut"][];
         };
         /**
@@ -12935,6 +12953,7 @@ export interface components {
             revenue_flat_fee?: string | number | null;
             revenue_percent?: string | number | null;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         RevenueMonthDetailOut: {
             count: number;
             month: string;
@@ -12976,6 +12995,7 @@ export interface components {
             state: string;
             waiting: number;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         RevenueMonthsOut: {
             count: number;
             next: number | null;
@@ -13941,6 +13961,7 @@ export interface components {
             utr: string;
             waiting: number;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         StatementsOut: {
             count: number;
             next: number | null;
@@ -14554,6 +14575,7 @@ export interface components {
         TicketPriorityInRequest: {
             priority: components["schemas"]["PriorityEnum"];
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         TicketQueueOut: {
             count: number;
             next: number | null;
@@ -14983,6 +15005,7 @@ export interface components {
          * @enum {string}
          */
         UserOutStateEnum: "active" | "invited" | "locked" | "off";
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         UsersOut: {
             count: number;
             next: number | null;

@@ -4478,6 +4478,7 @@ export interface components {
             names_person: boolean;
             recipient_name: string;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         SharingsOut: {
             count: number;
             next: number | null;
@@ -4783,6 +4784,7 @@ export interface components {
         TicketScoreInRequest: {
             score: number;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         TicketsOut: {
             count: number;
             next: number | null;

@@ -3480,6 +3480,7 @@ export interface components {
             /** Format: date */
             to: string;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         CommissionReportOut: {
             count: number;
             /** Format: date */
@@ -3487,6 +3488,8 @@ export interface components {
             /** Format: date */
             last: string;
             lenders: components["schemas"]["OwnLenderChoiceOut"][];
+            next: number | null;
+            previous: number | null;
             results: components["schemas"]["CommissionLineOut"][];
             sums: components["schemas"]["OwnEarnedOut"];
         };
@@ -3759,6 +3762,7 @@ export interface components {
             data: components["schemas"]["DefaultLinkData"];
             success: boolean;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         DeliveriesOut: {
             count: number;
             next: number | null;
@@ -5729,6 +5733,7 @@ export interface components {
              */
             upload_id: string | null;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         PartnerLeadsOut: {
             count: number;
             next: number | null;
@@ -6003,6 +6008,7 @@ export interface components {
             tds: string;
             utr: string;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         PartnerStatementsOut: {
             count: number;
             next: number | null;
@@ -6121,6 +6127,7 @@ export interface components {
         PartnerTicketScoreInRequest: {
             score: number;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
         PartnerTicketsOut: {
             count: number;
             next: number | null;
@@ -6264,6 +6271,8 @@ export interface components {
             /** Format: date */
             last: string;
             lenders: components["schemas"]["OwnLenderChoiceOut"][];
+            next: number | null;
+            previous: number | null;
             results: components["schemas"]["PayoutLineOut"][];
             /** Format: decimal */
             share: string;

@@ -17,6 +17,7 @@ from apps.accounts.services.full_admin_requests import Act as FullAdminAct
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer
 
 ROLES = [1, 2, 3]
@@ -98,10 +99,7 @@ class UsersQuery(InputSerializer):
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=50)
 
 
-class UsersOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class UsersOut(PageOut):
     results = UserOut(many=True)
 
 
@@ -145,9 +143,7 @@ class AdminUserListView(AdminView):
         first = (query.page - 1) * query.page_size
         page = _ordered(people, query.ordering)[first : first + query.page_size]
         return {
-            "count": len(people),
-            "next": query.page + 1 if first + query.page_size < len(people) else None,
-            "previous": query.page - 1 if query.page > 1 else None,
+            **page_head(len(people), query.page, query.page_size),
             "results": [user_out(person, request.actor) for person in page],
         }
 

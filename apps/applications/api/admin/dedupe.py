@@ -8,6 +8,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.selectors import dedupe
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import filter_values, query_serializer_of
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 
@@ -48,8 +49,7 @@ class DedupeChoiceOut(serializers.Serializer[Any]):
     name = serializers.CharField()
 
 
-class DedupeOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
+class DedupeOut(PageOut):
     decisions = serializers.DictField(
         child=serializers.IntegerField(), help_text="How many of each, of all that match but the decision."
     )
@@ -72,11 +72,12 @@ class DedupeLogView(AdminView):
         every = dedupe.entries(request.actor, filters | {"decision": None})
         decisions = dedupe.decisions(every)
         matching = every.filter(decision=body.decision) if body.decision else every
+        count = decisions[body.decision] if body.decision else sum(decisions.values())
         begin = (body.page - 1) * body.page_size
         lenders, partners = dedupe.choices(request.actor, request.actor.language)
         rows = list(matching[begin : begin + body.page_size])
         return {
-            "count": decisions[body.decision] if body.decision else sum(decisions.values()),
+            **page_head(count, body.page, body.page_size),
             "decisions": decisions,
             "lenders": _named(lenders),
             "partners": _named(partners),

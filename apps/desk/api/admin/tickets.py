@@ -14,6 +14,7 @@ from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.core.web.files import FileResponseMixin
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.desk.api.thread import ThreadFileOut, file_response
 from apps.desk.domain.tickets import TicketCategory, TicketKind, TicketPriority, TicketState, TicketWaitingFor
@@ -70,10 +71,7 @@ class TicketViewCountsOut(serializers.Serializer[Any]):
     open = serializers.IntegerField()
 
 
-class TicketQueueOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class TicketQueueOut(PageOut):
     views = TicketViewCountsOut()
     results = QueuedTicketOut(many=True)
 
@@ -177,9 +175,7 @@ class TicketQueueView(AdminView):
         page, size = query.page or 1, query.page_size or 25
         tickets = selectors.ticket_page(request.actor, filters, now=timezone.now(), page=page, page_size=size)
         return {
-            "count": tickets.count,
-            "next": page + 1 if page * size < tickets.count else None,
-            "previous": page - 1 if page > 1 else None,
+            **page_head(tickets.count, page, size),
             "views": tickets.views,
             "results": [_queued_out(row) for row in tickets.rows],
         }

@@ -6,6 +6,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer
 from apps.lenders.selectors import history
 
@@ -37,10 +38,7 @@ class PastChangeOut(serializers.Serializer[Any]):
     changes = ChangedValueOut(many=True)
 
 
-class LenderChangesOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class LenderChangesOut(PageOut):
     results = PastChangeOut(many=True)
 
 
@@ -58,8 +56,6 @@ class LenderChangeListView(AdminView):
             request.actor, path["lenderId"], property=query.property, page=query.page, page_size=query.page_size
         )
         return {
-            "count": count,
-            "next": query.page + 1 if query.page * query.page_size < count else None,
-            "previous": query.page - 1 if query.page > 1 else None,
+            **page_head(count, query.page, query.page_size),
             "results": results,
         }

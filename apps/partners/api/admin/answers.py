@@ -9,6 +9,7 @@ from rest_framework import serializers
 from apps.accounts.web.views import ActorRequest
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.brands import OWN_KEY
+from apps.core.web.pages import PageOut
 from apps.core.web.problems import translate
 from apps.core.web.serializers import SuccessOut
 from apps.partners import selectors
@@ -56,10 +57,7 @@ class PartnerRowOut(serializers.Serializer[Any]):
     created_at = serializers.DateTimeField()
 
 
-class PartnerListOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class PartnerListOut(PageOut):
     results = PartnerRowOut(many=True)
 
 

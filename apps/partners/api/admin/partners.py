@@ -7,6 +7,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
+from apps.core.web.pages import page_head
 from apps.core.web.serializers import InputSerializer
 from apps.partners import selectors
 from apps.partners.api.admin.answers import (
@@ -52,9 +53,7 @@ class PartnerListView(AdminView):
         first = (query.page - 1) * query.page_size
         shown = rows[first : first + query.page_size]
         return {
-            "count": count,
-            "next": query.page + 1 if first + query.page_size < count else None,
-            "previous": query.page - 1 if query.page > 1 else None,
+            **page_head(count, query.page, query.page_size),
             "results": [
                 {**partner_row_out(partner), "has_draft": has_draft}
                 for partner, has_draft in selectors.with_draft_marks(shown)

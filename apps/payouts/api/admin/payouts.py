@@ -18,6 +18,7 @@ from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
+from apps.core.web.pages import PageOut
 from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.exports.domain.cells import CellFormat
@@ -49,10 +50,7 @@ class PayoutOut(ApprovalOut):
     download_count = serializers.IntegerField(source="taken", help_text="How often its file left.")
 
 
-class PayoutsOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class PayoutsOut(PageOut):
     results = PayoutOut(many=True)
 
 

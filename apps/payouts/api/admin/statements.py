@@ -15,6 +15,7 @@ from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import format_month
 from apps.core.domain.identifiers import mask_pan
+from apps.core.web.pages import PageOut
 from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.payouts.api.payees import PayeeIn, PayeeOut, last_digits, payee_out
@@ -59,10 +60,7 @@ class StatementOut(ApprovalOut):
     paid_on = serializers.DateField(allow_null=True)
 
 
-class StatementsOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class StatementsOut(PageOut):
     results = StatementOut(many=True)
 
 

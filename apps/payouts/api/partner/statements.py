@@ -13,6 +13,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.identifiers import mask_pan
 from apps.core.domain.money import RUPEES
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer
 from apps.payouts.api.payees import last_digits
 from apps.payouts.domain.tax import until_limit
@@ -48,10 +49,7 @@ class PartnerStatementOut(serializers.Serializer[Any]):
     open_questions = serializers.IntegerField()
 
 
-class PartnerStatementsOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class PartnerStatementsOut(PageOut):
     results = PartnerStatementOut(many=True)
 
 
@@ -142,9 +140,7 @@ class PartnerStatementListView(PartnerView):
         count = rows.count()
         first = (query.page - 1) * query.page_size
         return {
-            "count": count,
-            "next": query.page + 1 if first + query.page_size < count else None,
-            "previous": query.page - 1 if query.page > 1 else None,
+            **page_head(count, query.page, query.page_size),
             "results": [_statement(statement) for statement in rows[first : first + query.page_size]],
         }
 

@@ -14,6 +14,7 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person
 from apps.core.domain.calendar import today_ist
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.privacy.domain.erasure_plan import ErasurePlan, kept_until
 from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome
@@ -66,10 +67,9 @@ class ErasureLineOut(serializers.Serializer[Any]):
     held_until = serializers.DateField(allow_null=True, help_text="The day until which a legal hold stands.")
 
 
-class ErasureListOut(serializers.Serializer[Any]):
+class ErasureListOut(PageOut):
     """One page of the requests, with the number in each state."""
 
-    count = serializers.IntegerField()
     states = serializers.DictField(child=serializers.IntegerField())
     results = ErasureLineOut(many=True)
 
@@ -232,11 +232,11 @@ class ErasureListView(AdminView):
     def get(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         filters = filter_values(erasure.ErasureFilter, body)
         rows = erasure.erasure_requests(request.actor, filters)
-        size = body.page_size or RECENT
-        begin = ((body.page or 1) - 1) * size
+        page, size = body.page or 1, body.page_size or RECENT
+        begin = (page - 1) * size
         lines = erasure.erasure_lines(rows[begin : begin + size], timezone.now())
         return {
-            "count": rows.count(),
+            **page_head(rows.count(), page, size),
             "states": erasure.erasure_counts(request.actor),
             "results": [_line(line) for line in lines],
         }

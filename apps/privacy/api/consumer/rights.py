@@ -14,6 +14,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer
 from apps.privacy.domain.requests import ErasureState, may_cancel
@@ -71,10 +72,7 @@ class SharingOut(serializers.Serializer[Any]):
     application_id = serializers.UUIDField(allow_null=True)
 
 
-class SharingsOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class SharingsOut(PageOut):
     results = SharingOut(many=True)
 
 
@@ -92,9 +90,7 @@ class DataSharingListView(ConsumerView):
         count = rows.count()
         documents = rights.sent_documents(shown, request.actor.language)
         return {
-            "count": count,
-            "next": query.page + 1 if first + query.page_size < count else None,
-            "previous": query.page - 1 if query.page > 1 else None,
+            **page_head(count, query.page, query.page_size),
             "results": [
                 _sharing(row, request.actor.language) | {"documents": documents.get(row.pk, [])} for row in shown
             ],

@@ -9,6 +9,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer
 from apps.customers.domain.breakdown import PARTS
 from apps.reports.domain.funnel import COUNTED
@@ -212,8 +213,7 @@ class PersonRowOut(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
 
 
-class PeopleOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
+class PeopleOut(PageOut):
     results = PersonRowOut(many=True)
 
 
@@ -238,7 +238,7 @@ class DashboardPeopleView(AdminView):
             most=body.page_size,
             by=request.actor,
         )
-        return {"count": page.count, "results": page.people}
+        return {**page_head(page.count, body.page, body.page_size), "results": page.people}
 
 
 class BreakdownQuery(AdminPeriodQuery):

@@ -20,6 +20,7 @@ from apps.acquisition.services import links as link_services
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
 from apps.core.web.files import FileResponseMixin
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, StrictDateTimeField, filter_values, query_serializer_of
 from apps.reports.api.admin.dashboard import RUPEES
 from apps.reports.domain.periods import DEFAULT, PRESETS, ReportPeriod, period_of
@@ -81,8 +82,7 @@ class LinkLineOut(serializers.Serializer[Any]):
     disbursed_amount = serializers.DecimalField(**RUPEES)
 
 
-class LinkPageOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
+class LinkPageOut(PageOut):
     first = serializers.DateField()
     last = serializers.DateField()
     results = LinkLineOut(many=True)
@@ -168,7 +168,8 @@ class TrackingLinkListView(AdminView):
         filters = filter_values(TrackingLinkFilter, query)
         days = period_in(query).days
         page = link_page(request.actor, filters, days, now=timezone.now(), page=query.page, page_size=query.page_size)
-        return {"count": page.count, "first": days.first, "last": days.last, "results": page.lines}
+        head = page_head(page.count, query.page, query.page_size)
+        return {**head, "first": days.first, "last": days.last, "results": page.lines}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         link = link_services.make_link(

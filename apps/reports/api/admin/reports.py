@@ -9,6 +9,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer
 from apps.reports.api.admin.dashboard import LOANS, AdminPeriodOut, PersonRowOut
 from apps.reports.domain.layout import CHANNELS, Layout, Narrowing, layout_of
@@ -221,8 +222,7 @@ class ReportPeopleIn(ReportQuery):
     page_size = serializers.IntegerField(min_value=1, max_value=100, required=False, default=20)
 
 
-class ReportPeopleOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
+class ReportPeopleOut(PageOut):
     results = PersonRowOut(many=True)
 
 
@@ -245,4 +245,4 @@ class ReportPeopleView(AdminView):
             most=body.page_size,
             by=request.actor,
         )
-        return {"count": page.count, "results": page.people}
+        return {**page_head(page.count, body.page, body.page_size), "results": page.people}

@@ -11,6 +11,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import format_month
 from apps.core.domain.problems import not_found
+from apps.core.web.pages import PageOut
 from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.revenue.domain.months import month_named, parse_month
@@ -69,10 +70,7 @@ class RevenueMonthOut(serializers.Serializer[Any]):
     reversals = ReversalOut(many=True, help_text="Requests to open the closed month again.")
 
 
-class RevenueMonthsOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class RevenueMonthsOut(PageOut):
     results = RevenueMonthOut(many=True)
 
 
@@ -104,13 +102,10 @@ class LedgerLineOut(serializers.Serializer[Any]):
     booked_at = serializers.DateTimeField()
 
 
-class RevenueMonthDetailOut(serializers.Serializer[Any]):
+class RevenueMonthDetailOut(PageOut):
     month = serializers.CharField()
     state = serializers.CharField()
     types = RevenueMonthOut(many=True)
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
     results = LedgerLineOut(many=True)
 
 

@@ -14,6 +14,7 @@ from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.accounts.web.views import LIST_BODY_BYTES, ActorRequest, AdminView
+from apps.core.web.pages import PageOut
 from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.revenue.domain.months import parse_month
@@ -88,10 +89,7 @@ class AdviceOut(ApprovalOut):
     reversals = ReversalOut(many=True)
 
 
-class AdvicesOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class AdvicesOut(PageOut):
     results = AdviceOut(many=True)
 
 

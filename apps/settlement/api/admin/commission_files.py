@@ -14,6 +14,7 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer
 from apps.revenue.web import MAX_REASON_LENGTH, MoneyOrNullField, ReversalOut, reversals_out
@@ -227,11 +228,10 @@ class LinesSummaryOut(serializers.Serializer[Any]):
     missing = MissingLoansOut(help_text="Booked loans of the month that the file does not name.")
 
 
-class CommissionLinesOut(serializers.Serializer[Any]):
-    """One page of a file's rows and the sums of all."""
+class CommissionLinesOut(PageOut):
+    """One page of the rows that the search finds in a file, and the sums of all."""
 
     results = CommissionFileLineOut(many=True)
-    count = serializers.IntegerField(help_text="Rows that the search finds.")
     summary = LinesSummaryOut()
 
 
@@ -255,7 +255,7 @@ class CommissionLineListView(_BaseCommissionFileView):
         summary = commission_lines.commission_lines_summary(request.actor, upload)
         return {
             "results": _lines_out(upload, page.lines, request.actor.language),
-            "count": page.count,
+            **page_head(page.count, query.page, query.page_size),
             "summary": {
                 **{name: getattr(summary, name) for name in ("all", "matched", "mismatched", "over", "short")},
                 **{name: getattr(summary, name) for name in ("base", "our_base")},

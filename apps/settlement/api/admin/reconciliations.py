@@ -10,6 +10,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.approvals import ApprovalOut, approval_out
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
+from apps.core.web.pages import PageOut, page_head
 from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer, SuccessOut
 from apps.lenders.selectors import lenders
@@ -81,10 +82,7 @@ class ReconciliationOut(SidesOut):
     moved = MoneyOrNullField()
 
 
-class ReconciliationsOut(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
+class ReconciliationsOut(PageOut):
     results = ReconciliationOut(many=True)
 
 
@@ -132,16 +130,13 @@ class SettlementOut(ApprovalOut):
     state = serializers.CharField()
 
 
-class ReconciliationDetailOut(ReconciliationOut):
+class ReconciliationDetailOut(PageOut, ReconciliationOut):
     tolerance = MoneyOrNullField()
     unexplained = serializers.IntegerField()
     buckets = BucketOut(many=True)
     ages = AgeOut(many=True)
     claims = ClaimOut(many=True)
     settled = SettlementOut(allow_null=True)
-    count = serializers.IntegerField()
-    next = serializers.IntegerField(allow_null=True)
-    previous = serializers.IntegerField(allow_null=True)
     results = BucketedLineOut(many=True)
 
 
@@ -265,9 +260,7 @@ class ReconciliationDetailView(AdminView):
             "ages": [{"age": age.value, "amount": view.reconciled.ages[age]} for age in AgeBand],
             "claims": view.claims,
             "settled": _settled(view, request),
-            "count": len(lines),
-            "next": query.page + 1 if first + query.page_size < len(lines) else None,
-            "previous": query.page - 1 if query.page > 1 else None,
+            **page_head(len(lines), query.page, query.page_size),
             "results": [_placed(view, line, names) for line in shown],
         }
 

@@ -50,6 +50,8 @@ beforeEach(() => {
   page = {
     results: [file()],
     count: 1,
+    next: null,
+    previous: null,
     for_me: 0,
     kinds: [
       { kind: "mis", count: 1 },
