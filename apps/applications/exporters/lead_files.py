@@ -10,8 +10,8 @@ from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only
 from apps.partners import selectors as partners
 from apps.uploads.domain.upload_record import UploadRecord
-from apps.uploads.exporters import file_columns
 from apps.uploads.selectors import visible_uploads
+from apps.uploads.services import file_columns
 
 TITLE = ("Sheets of leads", "लीड की शीट")
 PERMISSION_REQUIRED = Can.READ_LEADS

@@ -9,8 +9,8 @@ from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only
 from apps.lenders.selectors import lenders
 from apps.uploads.domain.upload_record import UploadRecord
-from apps.uploads.exporters import file_columns
 from apps.uploads.selectors import visible_uploads
+from apps.uploads.services import file_columns
 
 TITLE = ("MIS files", "MIS फ़ाइलें")
 PERMISSION_REQUIRED = Can.UPLOAD_MIS

@@ -16,7 +16,7 @@ from apps.exports.domain.exporter import (
 from apps.lenders.domain.pincodes import PincodeListKey
 from apps.lenders.selectors import eligibility, pincodes
 from apps.uploads.domain.upload_record import UploadRecord
-from apps.uploads.exporters import file_columns
+from apps.uploads.services import file_columns
 
 TITLE = ("Sheets of PIN codes", "पिन कोड की शीट")
 PERMISSION_REQUIRED = Can.MANAGE_ELIGIBILITY

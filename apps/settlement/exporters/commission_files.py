@@ -13,8 +13,8 @@ from apps.settlement.exporters.labels import ASKED_BACK
 from apps.settlement.selectors import commission_files
 from apps.uploads.domain.status import upload_status
 from apps.uploads.domain.upload_record import UploadRecord
-from apps.uploads.exporters import file_columns
 from apps.uploads.selectors import visible_uploads
+from apps.uploads.services import file_columns
 
 TITLE = ("Commission files", "कमीशन फ़ाइलें")
 PERMISSION_REQUIRED = Can.RECONCILE_REVENUE

@@ -18,9 +18,8 @@ from apps.exports.domain.exporter import (
     labelled,
 )
 from apps.uploads.domain.status import STAGES, WaitingAct, WaitsFor
-from apps.uploads.exporters import file_columns
 from apps.uploads.models import Upload
-from apps.uploads.services import file_lists, second_person
+from apps.uploads.services import file_columns, file_lists, second_person
 from apps.uploads.services.importers import permitted_kinds, subjects_of
 
 TITLE = ("Sheets of all kinds", "सभी तरह की शीटें")

@@ -6,9 +6,9 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only
-from apps.uploads.exporters import file_columns
 from apps.uploads.models import Upload
 from apps.uploads.selectors import visible_uploads
+from apps.uploads.services import file_columns
 
 TITLE = ("Application status files", "आवेदन स्टेटस फ़ाइलें")
 PERMISSION_REQUIRED = Can.UPLOAD_STATUS_FILES

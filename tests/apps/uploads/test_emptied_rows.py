@@ -14,7 +14,8 @@ from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import mappings, new_uploads, reruns
-from tests.apps.uploads.test_warnings import (
+from tests.factories.journey import make_lender
+from tests.factories.lender_files import (
     MIS_COLUMNS,
     MIS_HEADER,
     WORDS,
@@ -27,7 +28,6 @@ from tests.apps.uploads.test_warnings import (
     words_kept,
     worked,
 )
-from tests.factories.journey import make_lender
 from tests.sheets import builders
 
 if TYPE_CHECKING:
