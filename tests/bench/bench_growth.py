@@ -1,7 +1,7 @@
-"""What each call that reads costs as the product grows: `python -m tests.bench.bench_growth [crowd ...]`.
+"""Print the costs of calls that read as the product grows: `python -m tests.bench.bench_growth [crowd ...]`.
 
 For each size a world of its own with the demo data and a crowd of so many customers beside. Every GET of the back office, the
-portal and the customer's site that takes no id is asked three times; printed are the seconds that the database took in the
+portal and the customer's site that takes no id is called three times; printed are the seconds that the database took in the
 quickest, at each size, and how many times the smallest world the largest takes. Calls that refuse without more words in the
 address are left out. Ends with the calls of `growth.json` that grew by more than half. Prints figures, asserts none of them.
 """

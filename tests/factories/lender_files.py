@@ -36,10 +36,10 @@ WORDS = "spoke to Asha Yadav at 12 Neem Road"
 
 
 def sanctioned(to: Any, reference: str = "", **facts: Any) -> Submission:
-    """A submission that the lender has said yes to: its money still comes when its person is gone."""
+    """Make a submission that the lender has sanctioned: its money still comes when its person is gone."""
     at = datetime(2026, 11, 1, 9, tzinfo=timezone(timedelta(hours=5, minutes=30)))
-    said = {"status": "sanctioned", "as_of": date(2026, 11, 2), "reference": reference, "at": at, **facts}
-    return submissions.submission(to=to, **said)
+    own_facts = {"status": "sanctioned", "as_of": date(2026, 11, 2), "reference": reference, "at": at, **facts}
+    return submissions.submission(to=to, **own_facts)
 
 
 def erase(one: Submission) -> None:
@@ -65,7 +65,7 @@ def status_row(one: Submission, status: str, on: str, *, sanctioned: Any = "", d
 
 
 def mis_file(actor: Actor, lender: Any, *rows: Any, name: str = "m.csv") -> Upload:
-    """Sent, read as said, and checked."""
+    """Send a file of a lender and have it read by the mapping and checked."""
     file = SimpleUploadedFile(name, builders.csv(MIS_HEADER, *rows))
     upload = worked(new_uploads.receive(actor=actor, kind="mis", lender_id=lender.pk, file=file))
     if upload.awaits_reading:

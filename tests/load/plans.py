@@ -1,4 +1,4 @@
-"""What the product bears when calls arrive at a steady pace: `make load FILE=plans PLAN=steady` (production.md 12).
+"""Let calls arrive at a steady pace and print the costs: `make load FILE=plans PLAN=steady` (production.md 12).
 
 Plans stand in `plans.json`: a mix of calls by share, and stages of so many calls a second for so many seconds. Signs people
 in, hands each stage to `arrivals.mjs` on one core, and prints by call: answers, refusals, errors and times from the moment
@@ -128,10 +128,10 @@ def run(stage: Mapping[str, Any], calls: Sequence[Mapping[str, Any]]) -> None:
         timeout=stage["seconds"] + 2 * TOGETHER_SECONDS,
         check=True,
     )
-    said = json.loads(done.stdout)
+    report = json.loads(done.stdout)
     print(f"== {stage['title']}: {stage['a_second']} calls a second for {stage['seconds']} s")
-    show_answers(said["answers"])
-    show_processors(before, processor_seconds(), machine, machine_seconds(), said)
+    show_answers(report["answers"])
+    show_processors(before, processor_seconds(), machine, machine_seconds(), report)
 
 
 def show_answers(answers: Mapping[str, Sequence[tuple[int, float, str | None]]]) -> None:
@@ -152,7 +152,10 @@ def show_answers(answers: Mapping[str, Sequence[tuple[int, float, str | None]]])
         print(line)
     statuses = sorted({status for status, _, _ in everything if not 200 <= status < 300})
     if statuses:
-        print("  other answers: " + ", ".join(f"{s} x {sum(one == s for one, _, _ in everything)}" for s in statuses))
+        print(
+            "  other answers: "
+            + ", ".join(f"{s} x {sum(status == s for status, _, _ in everything)}" for s in statuses)
+        )
 
 
 def at(ordered: Sequence[float], share: float) -> float:
@@ -164,19 +167,19 @@ def show_processors(
     after: Mapping[str, float],
     machine: tuple[float, float],
     machine_after: tuple[float, float],
-    said: Mapping[str, Any],
+    report: Mapping[str, Any],
 ) -> None:
     """Print what each part of the product used, of all cores and a call, and what the generator used."""
-    number = max(1, sum(len(some) for some in said["answers"].values()))
-    cores = (os.cpu_count() or 1) * said["seconds"]
+    number = max(1, sum(len(some) for some in report["answers"].values()))
+    cores = (os.cpu_count() or 1) * report["seconds"]
     used = {part: after[part] - before.get(part, 0) for part in after}
     for part, seconds in used.items():
         print(f"  {part:22} {seconds / cores:6.1%} of the cores   {1000 * seconds / number:6.2f} ms a call")
     product = sum(used.values())
     print(f"  {'product':22} {product / cores:6.1%} of the cores   {1000 * product / number:6.2f} ms a call")
-    print(f"  {'generator':22} {said['own_seconds'] / cores:6.1%} of the cores")
+    print(f"  {'generator':22} {report['own_seconds'] / cores:6.1%} of the cores")
     busy = machine_after[0] - machine[0]
-    others = (busy - product - said["own_seconds"]) / max(1e-9, machine_after[1] - machine[1])
+    others = (busy - product - report["own_seconds"]) / max(1e-9, machine_after[1] - machine[1])
     if others > BUSY_SHARE:
         print(f"  others used {others:.0%} of the machine: these figures say little")
 

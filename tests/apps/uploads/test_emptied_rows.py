@@ -133,16 +133,16 @@ def test_deletion_empties_rejected_rows_that_name_the_person_and_no_others(
     sanctioned(harsingar, "G-1")
     another = mis_file(gita, harsingar, ["G-1", *wrong], row("G-1"), name="other.csv")
     no_day = ["Gulmohar", "disbursed", "31/02/2026", "", "", "", "", WORDS]
-    told = status_file(gita, [gone.application_id, *no_day], [stays.application_id, *no_day])
+    statuses = status_file(gita, [gone.application_id, *no_day], [stays.application_id, *no_day])
     rejected = UploadRow.objects.filter(outcome="rejected", target=None)
     assert rejected.count() == 5
     erase(gone)
     emptied = {(kept.upload_id, kept.row_no) for kept in rejected.all() if not any(kept.cells)}
-    assert emptied == {(own.pk, 2), (told.pk, 2)}
+    assert emptied == {(own.pk, 2), (statuses.pk, 2)}
     assert {(kept.upload_id, kept.row_no) for kept in rejected.all() if WORDS in str(kept.values)} == {
         (own.pk, 3),
         (another.pk, 2),
-        (told.pk, 3),
+        (statuses.pk, 3),
     }
 
 

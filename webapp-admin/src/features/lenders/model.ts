@@ -47,7 +47,7 @@ const PAIRS: Partial<Record<NumberProperty, NumberProperty>> = {
   apr_max: "apr_min",
 };
 
-/** What of the typed text a number's cell takes; rupees and rates may have parts. */
+/** The part of the typed text that a number's cell takes; rupees and rates may have parts. */
 export const cleanNumber = (property: NumberProperty, typed: string, before: string): string =>
   typedNumber(typed, before, { decimals: DECIMALS.includes(property) });
 

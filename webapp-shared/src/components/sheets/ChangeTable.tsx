@@ -18,7 +18,7 @@ interface Props {
   note?: ReactNode;
 }
 
-/** What the first rows of a file change, in the columns of its kind; nothing where none does. */
+/** The changes by the first rows of a file, in the columns of its kind; nothing where none does. */
 export function ChangeTable({ upload, title: titleOfAll, columns: [first, ...others], note }: Props) {
   const { t } = useTranslation("sheets");
   const { changes, counts } = upload;
