@@ -77,8 +77,10 @@ def main() -> None:
 def signed_in_customer() -> Person:
     """A new customer with a personal loan applied for."""
     browser, prospect = sign_in_customer()
-    pan = f"{''.join(random.choices(string.ascii_uppercase, k=3))}PV{random.randrange(10_000):04d}K"
-    browser.patch(f"/api/user/{prospect}", json={**RECORD, "tin": pan}).raise_for_status()
+    pan = f"{''.join(random.choices(string.ascii_uppercase, k=3))}PV{random.randrange(1, 10_000):04d}K"
+    saved = browser.patch(f"/api/user/{prospect}", json={**RECORD, "tin": pan})
+    if saved.is_error:
+        raise SystemExit(f"The record of a customer was refused with {saved.status_code}: {saved.text}")
     applied = browser.post("/api/applications", json=LOAN).raise_for_status()
     ids = {"prospect": prospect, "application": applied.json()["appId"]}
     return Person({"Authorization": browser.headers["Authorization"]}, ids)
@@ -191,7 +193,8 @@ TICKS = os.sysconf("SC_CLK_TCK")
 def processor_seconds() -> dict[str, float]:
     """Processor time so far of the web processes, the workers and the database's connections of this world.
 
-    Processes of the product are those that the parent of this one started; connections bear the database's name.
+    Processes of the product are those that the parent of this one started; connections bear the database's name. A
+    process that ended is in its parent's time, for the database in that of the server, which is this world's alone.
     """
     worlds = json.loads(os.environ.get("TULNA_E2E_WORLDS", "[]"))
     name = urlsplit(worlds[0]["database"]).path.strip("/") if worlds else ""
@@ -206,10 +209,14 @@ def processor_seconds() -> dict[str, float]:
             continue
         process = int(folder.name)
         parents[process], commands[process] = int(fields[1]), words
-        seconds[process] = (int(fields[11]) + int(fields[12])) / TICKS
+        seconds[process] = sum(map(int, fields[11:15])) / TICKS
     totals = dict.fromkeys(("web", "workers", "database"), 0.0)
+    connections = {
+        process for process, words in commands.items() if name and words.startswith("postgres:") and f" {name} " in words
+    }
+    servers = {parents[process] for process in connections}
     for process, words in commands.items():
-        if name and words.startswith("postgres:") and f" {name} " in words:
+        if process in connections | servers:
             totals["database"] += seconds[process]
         elif os.getppid() in ancestors(process, parents):
             part = next((part for mark, part in PARTS.items() if mark in words), None)
