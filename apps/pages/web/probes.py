@@ -15,6 +15,7 @@ from django.utils import timezone
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from apps.core import metrics as figures
+from apps.core.migrating import is_behind
 from apps.core.web.problems import UNAVAILABLE_ERRORS
 from apps.core.web.requests import is_forwarded, is_trusted_proxy
 from apps.pages.web.read_only import read_only
@@ -34,14 +35,18 @@ def readyz(request: HttpRequest) -> HttpResponse:
     """Return 200 while the database answers and knows every deletion.
 
     A broker or storage that is away is named. Taking every process out because Redis or the bucket is away would
-    stop all that works without them. A restored database must not serve people whose deletion it lacks.
+    stop all that works without them. A restored database must not serve people whose deletion it lacks, nor code that
+    needs a table or column which the database does not have yet.
     """
     state = {"database": _works(_check_database), "redis": _works(_check_redis), "storage": _store.answers()}
     degraded = [name for name, works in state.items() if not works]
     if state["database"] and state["storage"]:
         _store.lacks_deletions = lacks_deletions_lately(timezone.now())
-    is_ready = state["database"] and not _store.lacks_deletions
+    lacks_migrations = state["database"] and not _schema.is_known()
+    is_ready = state["database"] and not _store.lacks_deletions and not lacks_migrations
     answer = {"ready": is_ready, "degraded": degraded, **state}
+    if lacks_migrations:
+        answer["problem"] = "This database lacks migrations of this release. Run manage.py migrate."
     if _store.lacks_deletions:
         answer["problem"] = "This database was restored and lacks deletions. Run manage.py replay_erasures."
     return JsonResponse(answer, status=200 if is_ready else 503)
@@ -90,6 +95,11 @@ def _check_redis() -> None:
     cache.get("readyz")
 
 
+def _check_schema() -> None:
+    if is_behind(connection):
+        raise RuntimeError("The database lacks migrations.")
+
+
 def _check_storage() -> None:
     default_storage.exists("readyz")
 
@@ -124,6 +134,21 @@ class _StoreWatch:
 
 
 _store = _StoreWatch()
+
+
+class _SchemaWatch:
+    """A database that has what this code needs, looked at until it has: nothing takes it away."""
+
+    def __init__(self) -> None:
+        self._is_known = False
+
+    def is_known(self) -> bool:
+        """Return False also where that cannot be found out."""
+        self._is_known = self._is_known or _works(_check_schema)
+        return self._is_known
+
+
+_schema = _SchemaWatch()
 
 
 def _is_monitoring(request: HttpRequest) -> bool:

@@ -226,6 +226,23 @@ def test_ready_says_no_when_the_database_is_away(client: APIClient, monkeypatch)
     assert (answer.status_code, answer.json()["ready"], answer.json()["degraded"]) == (503, False, ["database"])
 
 
+def test_not_ready_until_the_database_has_what_the_code_needs(client: APIClient, monkeypatch) -> None:
+    monkeypatch.setattr(probes, "_schema", probes._SchemaWatch())
+    checks: list[bool] = []
+
+    def is_behind(_connection: object) -> bool:
+        checks.append(True)
+        return len(checks) == 1
+
+    monkeypatch.setattr(probes, "is_behind", is_behind)
+    refused = client.get("/readyz")
+    assert (refused.status_code, refused.json()["problem"]) == (
+        503, "This database lacks migrations of this release. Run manage.py migrate.",
+    )  # fmt: skip
+    assert [client.get("/readyz").status_code for _ in range(3)] == [200, 200, 200]
+    assert len(checks) == 2
+
+
 def test_ready_asks_the_store_now_and_then_and_waits_for_it_a_second_at_most(
     client: APIClient, settings, monkeypatch
 ) -> None:

@@ -43,18 +43,6 @@ END $$;
 
 
 @pytest.fixture
-def owned(transactional_db: None) -> Iterator[None]:
-    """Connect as the owner of the tables, whose the command is."""
-    kept = {name: connection.settings_dict[name] for name in ("USER", "PASSWORD")}
-    connection.close()
-    owner = env.database(os.environ["MIGRATE_DATABASE_URL"])
-    connection.settings_dict.update({name: owner[name] for name in kept})
-    yield
-    connection.close()
-    connection.settings_dict.update(kept)
-
-
-@pytest.fixture
 def events(owned: None, settings: Any, tmp_path: Path) -> Iterator[PartitionedTable]:
     settings.MEDIA_ROOT = tmp_path
     with connection.cursor() as cursor:
