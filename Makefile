@@ -95,9 +95,12 @@ schema: setup-web ## Write the calls' contracts and the types made from them
 migrations-anew: setup ## Write the initial migrations from the models (until 1.0.0; local data then need make clean)
 	$(PY) -m tools.database anew
 
-lock: setup ## Pin the newest versions that work
-	.venv/bin/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --upgrade requirements.in -o requirements.txt
-	.venv/bin/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --upgrade -c requirements.txt requirements-dev.in -o requirements-dev.txt
+PIN := .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --generate-hashes $(if $(KEEP),,--upgrade)
+
+lock: setup ## Pin the newest versions that work, by hash (KEEP=1: those that are pinned, and what is new)
+	$(PIN) requirements.in -o requirements.txt
+	$(PIN) -c requirements.txt requirements-engines.in -o requirements-engines.txt
+	$(PIN) -c requirements.txt -c requirements-engines.txt requirements-dev.in -o requirements-dev.txt
 	npm install --package-lock-only --ignore-scripts
 
 clean: setup ## Remove local data, built bundles and caches (the demo data too)

@@ -25,6 +25,8 @@ PYTHONS = ("python3.11", "python3.12")
 
 NEWER_PYTHONS = ("python3.13", "python3.14", "python3")
 MIN_NODE_VERSION = 20
+PACKAGES_WITH_SCRIPTS = ("node",)
+"""Packages whose install script runs: node fetches the program of its version."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -61,13 +63,23 @@ def make_environment() -> None:
         )
     print_line("Python packages")
     installer = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    _run([*installer, "uv"], "uv could not be installed with pip; see the lines above.")
+    uv_pin = paths.VENV / "uv.txt"
+    uv_pin.write_text(pin_of("uv", pins.read_text()))
+    _run([*installer, "--no-deps", "-r", str(uv_pin)], "uv could not be installed with pip; see the lines above.")
     uv = [str(paths.VENV / "bin" / "uv"), "pip", "sync", "--quiet", "--python", str(python), str(pins)]
     if subprocess.run(uv, cwd=paths.ROOT, stdin=subprocess.DEVNULL).returncode != 0:
         # uv reads its own settings only. Where packages come from elsewhere, pip knows that from its settings.
         print_line("uv did not find everything; once more with pip, which takes a minute")
         _run([*installer, "-r", str(pins)], "The Python packages could not be installed; see the lines above.")
     stamp.write_text(mark)
+
+
+def pin_of(name: str, pins: str) -> str:
+    """Return the pin of one package with its hashes."""
+    lines = pins.splitlines()
+    first = next(number for number, line in enumerate(lines) if line.startswith(f"{name}=="))
+    last = next(number for number in range(first, len(lines)) if not lines[number].endswith("\\"))
+    return "\n".join(lines[first : last + 1])
 
 
 def find_python() -> str:
@@ -116,7 +128,11 @@ def install_node_packages() -> None:
     if int(version.lstrip("v").partition(".")[0]) < MIN_NODE_VERSION:
         raise LocalError(f"Node {version.strip()} is too old; {MIN_NODE_VERSION} or newer is needed.")
     print_line("Node packages")
-    _run([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], "npm ci failed; see the lines above.")
+    complaint = "npm ci failed; see the lines above."
+    _run([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], complaint)
+    # .npmrc lets no package run a script of its own but these.
+    rebuild = [npm, "rebuild", "--ignore-scripts=false", "--loglevel=error", *PACKAGES_WITH_SCRIPTS]
+    _run(rebuild, complaint)
     stamp.write_text(mark)
 
 
