@@ -80,6 +80,7 @@ def _python_steps() -> list[CheckStep]:
         CheckStep("layers of the back end", [str(tools / "lint-imports")]),
         CheckStep("mypy", [str(tools / "mypy"), "config", "apps", "tools", "tests"]),
         CheckStep("settings and what runs are up to date", [sys.executable, "-m", "tools.deploy", "--check"]),
+        CheckStep("licences of what the product contains", [sys.executable, "-m", "tools.licences", "--check"]),
         CheckStep("system check", [*manage, "check", "--fail-level=WARNING"]),
         CheckStep("migrations are complete", [*manage, "makemigrations", "--check", "--dry-run"]),
         CheckStep("contracts are up to date", [*manage, "export_schema", "--check"]),

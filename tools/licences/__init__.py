@@ -1,0 +1,1 @@
+"""Licences of what the product contains: the list, the notices, the bill of materials."""
