@@ -194,6 +194,9 @@ def apply_reports(
         jobs.enqueue("applications.notify_customers")
 
 
+_RESTORED = ("status", "as_of", "sanctioned_amount", "disbursed_amount", "disbursed_on", "reason", "remarks")
+
+
 def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
     """Restore each submission's earlier facts with a history row, in the caller's transaction.
 
@@ -226,36 +229,13 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
                 told_at=None if UUID(target) in reached else now,
             )
         )
-        changed.append(
-            Submission(
-                pk=UUID(target),
-                status=before.status.value,
-                as_of=before.as_of,
-                sanctioned_amount=before.sanctioned_amount,
-                disbursed_amount=before.disbursed_amount,
-                disbursed_on=before.disbursed_on,
-                reason=before.reason,
-                remarks=before.remarks,
-                changed_at=now,
-            )
-        )
+        facts = {name: getattr(before, name) for name in _RESTORED}
+        changed.append(Submission(pk=UUID(target), **facts | {"status": before.status.value, "changed_at": now}))
     statuses.cancel_corrections(submission_ids=[entry.submission_id for entry in entries], now=now)
     StatusEntry.objects.bulk_create(entries)
     if any(entry.told_at is None for entry in entries):
         jobs.enqueue("applications.notify_customers")
-    Submission.objects.bulk_update(
-        changed,
-        [
-            "status",
-            "as_of",
-            "sanctioned_amount",
-            "disbursed_amount",
-            "disbursed_on",
-            "reason",
-            "remarks",
-            "changed_at",
-        ],
-    )
+    Submission.objects.bulk_update(changed, [*_RESTORED, "changed_at"])
     return blocked
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from functools import partial
+from pathlib import Path
 from typing import Any
 from uuid import UUID
 
@@ -28,6 +29,17 @@ from apps.uploads.services import failpoints, second_person, staging
 from apps.uploads.services.importers import importer_of, require_access
 
 DAY = timedelta(days=1)
+_AUDITED = (
+    "kind",
+    "lender_id",
+    "scope",
+    "options",
+    "file_name",
+    "sha256",
+    "check_only",
+    "override",
+    "override_moves",
+)
 
 
 def receive(
@@ -62,74 +74,71 @@ def receive(
     importer = importer_of(kind)
     if not importer.is_scope(scope):
         raise Problem("uploads.unknown_scope", 422, details={"kind": kind})
-    check_only = check_only or importer.PREVIEWS or override_moves
     if file is None or not file.name:
         raise Problem("uploads.no_file", 422)
     name = files.display_name(file.name)
     sniff.extension_of(name)
     now = timezone.now()
     _within_quota(actor, file.size or 0, now)
+    facts: dict[str, Any] = {
+        "kind": kind,
+        "lender_id": lender_id,
+        "scope": scope,
+        "options": dict(options or {}),
+        "file_name": name,
+        "check_only": check_only or importer.PREVIEWS or override_moves,
+        "override": override,
+        "override_moves": override_moves,
+        "touched_at": now,
+        **_sender(actor),
+    }
     with files.as_local_file(file, most_bytes=limits.file_bytes) as (path, sha256):
-        facts = {
-            "kind": kind,
-            "lender_id": lender_id,
-            "scope": scope,
-            "options": dict(options or {}),
-            "file_name": name,
-            "size": path.stat().st_size,
-            "sha256": sha256,
-            "check_only": check_only,
-            "override": override,
-            "override_moves": override_moves,
-            "touched_at": now,
-            **_sender(actor),
-        }
-        with path.open("rb") as received:
-            is_clean = malware.is_clean(received)
-        try:
-            if not is_clean:
-                raise Problem("core.file_infected", 422)
-            sniffed = sniff.sniff(path, name, limits)
-        except Problem as problem:
-            _record_refusal(actor, facts, problem, now)
-            raise
+        facts |= {"size": path.stat().st_size, "sha256": sha256}
+        sniffed = _sniff_clean(path, limits, actor, facts)
         if sniffed.encoding == GUESSED:
-            check_only = facts["check_only"] = True
-        if not override and (importer.PREVIEWS or not check_only):
+            facts["check_only"] = True
+        if not override and (importer.PREVIEWS or not facts["check_only"]):
             _refuse_repeat(kind, lender_id, scope, sha256)
-        stored_as = files.store(
+        facts |= {"format": str(sniffed.format), "encoding": sniffed.encoding}
+        facts["stored_as"] = files.store(
             path, sha256, sniffed.format, after_block=partial(failpoints.failpoint, "middle_of_copy")
         )
     try:
-        with transaction.atomic():
-            upload = Upload.objects.create(
-                **facts, format=str(sniffed.format), encoding=sniffed.encoding, stored_as=stored_as
-            )
-            audit.record(
-                actor=actor,
-                action="uploads.received",
-                target="uploads.upload",
-                target_id=upload.id,
-                after={
-                    "kind": kind,
-                    "lender_id": lender_id,
-                    "scope": scope,
-                    "options": dict(options or {}),
-                    "file_name": name,
-                    "sha256": sha256,
-                    "check_only": check_only,
-                    "override": override,
-                    "override_moves": override_moves,
-                },
-            )
-            if beside is not None:
-                beside(upload)
-            transaction.on_commit(partial(failpoints.failpoint, "before_publish"))
-            jobs.enqueue("uploads.process", upload_id=upload.id)
+        upload = _create(actor, facts, beside)
     except IntegrityError:
         _refuse_repeat(kind, lender_id, scope, sha256)
         raise
     failpoints.failpoint("received")
+    return upload
+
+
+def _sniff_clean(path: Path, limits: ReaderLimits, actor: Actor, facts: Mapping[str, Any]) -> sniff.SniffedFile:
+    """Return the format of a file without malware; record a refusal before its Problem is raised."""
+    with path.open("rb") as received:
+        is_clean = malware.is_clean(received)
+    try:
+        if not is_clean:
+            raise Problem("core.file_infected", 422)
+        return sniff.sniff(path, facts["file_name"], limits)
+    except Problem as problem:
+        _record_refusal(actor, facts, problem)
+        raise
+
+
+def _create(actor: Actor, facts: Mapping[str, Any], beside: Callable[[Upload], object] | None) -> Upload:
+    with transaction.atomic():
+        upload = Upload.objects.create(**facts)
+        audit.record(
+            actor=actor,
+            action="uploads.received",
+            target="uploads.upload",
+            target_id=upload.id,
+            after={name: facts[name] for name in _AUDITED},
+        )
+        if beside is not None:
+            beside(upload)
+        transaction.on_commit(partial(failpoints.failpoint, "before_publish"))
+        jobs.enqueue("uploads.process", upload_id=upload.id)
     return upload
 
 
@@ -265,12 +274,12 @@ def _refuse_repeat(kind: str, lender_id: int | None, scope: str, sha256: str) ->
         )
 
 
-def _record_refusal(actor: Actor, facts: Mapping[str, Any], problem: Problem, now: datetime) -> None:
+def _record_refusal(actor: Actor, facts: Mapping[str, Any], problem: Problem) -> None:
     with transaction.atomic():
         upload = Upload.objects.create(
             **facts,
             state=UploadState.FAILED,
-            finished_at=now,
+            finished_at=facts["touched_at"],
             failure_code=problem.code,
             failure_details=problem.details,
         )
