@@ -13,7 +13,7 @@ from django.core import signing
 from django.core.cache import cache
 from django.core.files.base import File
 from django.core.files.storage import default_storage
-from django.db import connection
+from django.db import connection, connections
 from django.db.migrations.executor import MigrationExecutor
 from django.http.request import validate_host
 
@@ -81,6 +81,18 @@ def check_migrations() -> str:
     executor = MigrationExecutor(connection)
     missing = executor.migration_plan(executor.loader.graph.leaf_nodes())
     return f"{len(missing)} migrations are not applied. Run `manage.py migrate` as the owner." if missing else ""
+
+
+def check_replica() -> str:
+    """Return what is wrong with the replica of the reports; nothing where none is named."""
+    if "reports" not in connections.settings:
+        return ""
+    with connections["reports"].cursor() as cursor:
+        cursor.execute("SELECT pg_is_in_recovery(), has_table_privilege('reports_daycell', 'SELECT')")
+        is_replica, may_read = cursor.fetchone()
+    if not is_replica:
+        return "REPORTS_DATABASE_URL is no replica. Name one that replays the primary's log, or take it away."
+    return "" if may_read else "The role of REPORTS_DATABASE_URL may not read. Use the one of DATABASE_URL."
 
 
 def check_cache() -> str:
@@ -194,6 +206,7 @@ CHECKS: dict[str, Callable[[], str]] = {
     "examples": check_examples,
     "database": check_database,
     "migrations": check_migrations,
+    "replica": check_replica,
     "cache": check_cache,
     "broker": check_broker,
     "storage": check_storage,

@@ -81,6 +81,11 @@ SHED = Counter(
     "Calls that were refused because too many wait: after their wait, or at arrival in a full queue",
     ["reason"],
 )
+REPORT_FALLBACKS = Counter(
+    "tulna_report_fallbacks",
+    "Reports that the primary answered in place of the replica, by why: away, behind, cancelled",
+    ["reason"],
+)
 
 SERIES: tuple[Histogram | Counter, ...] = (
     HTTP_SECONDS,
@@ -92,6 +97,7 @@ SERIES: tuple[Histogram | Counter, ...] = (
     LENDER_SECONDS,
     UPLOAD_ROWS,
     SHED,
+    REPORT_FALLBACKS,
 )
 
 
@@ -133,6 +139,9 @@ BACKUP_AGE = GaugeKind("tulna_backup_age_seconds", "Since the last base backup o
 WAL_LAG = GaugeKind(
     "tulna_wal_lag_seconds", "Since the database's log was last archived; 0 while each finished file is", "server"
 )
+REPLICA_LAG = GaugeKind(
+    "tulna_replica_lag_seconds", "Age of what a replica has read of the primary; infinite: no answer", "database"
+)
 UNSEALED = GaugeKind("tulna_unsealed_seconds", "Since the oldest audit record that is in no block", "record")
 QUEUE_AGE = GaugeKind("tulna_queue_age_seconds", "Since the message was sent that a queue's workers take next", "queue")
 BREAKER = GaugeKind("tulna_breaker", "1 while a lender's service keeps failing and is left alone, else 0", "lender")
@@ -157,6 +166,7 @@ GAUGES = (
     UNSEALED,
     PARTS_AHEAD,
     LEDGER_DIFFERENCE,
+    REPLICA_LAG,
 )
 
 

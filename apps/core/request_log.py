@@ -4,9 +4,10 @@ import logging
 import math
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
-from django.db import connection
+from django.db import connections
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
@@ -48,7 +49,9 @@ class RequestLogMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         waited = seconds_since_proxy(request, time.time())
         began, statements = time.perf_counter(), _StatementTimer()
-        with connection.execute_wrapper(statements):
+        with ExitStack() as measured:
+            for name in connections:
+                measured.enter_context(connections[name].execute_wrapper(statements))
             response = self.get_response(request)
         seconds = time.perf_counter() - began
         match = request.resolver_match

@@ -98,6 +98,10 @@ DATABASES = {
         MIGRATE_DATABASE_URL if env.text("TULNA_DB_ROLE") == "owner" else DATABASE_URL,
     )
 }
+# Selectors of reports opt in (apps/reports/gateways/replica.py); nothing is routed there by itself.
+REPORTS_DATABASE_URL = env.text("REPORTS_DATABASE_URL")
+if REPORTS_DATABASE_URL:
+    DATABASES["reports"] = env.replica(REPORTS_DATABASE_URL)
 APP_DATABASE_ROLE = "tulna_app"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 

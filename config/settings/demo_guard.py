@@ -37,7 +37,7 @@ def refusal(*, bind: str, databases: Iterable[dict[str, Any]], sockets: Collecti
 def check(*addresses: str) -> None:
     """Stop the start where demo mode is on and not allowed.
 
-    TULNA_DEMO_ALLOW=1 allows it anywhere.
+    An empty address leads nowhere. TULNA_DEMO_ALLOW=1 allows it anywhere.
     """
     if not env.flag("TULNA_DEMO") or env.flag("TULNA_DEMO_ALLOW"):
         return
@@ -45,7 +45,7 @@ def check(*addresses: str) -> None:
         raise ImproperlyConfigured("Demo mode needs the embedded database; PGHOSTADDR leads away from it.")
     why = refusal(
         bind=env.text("TULNA_BIND"),
-        databases=[env.database(address) for address in addresses],
+        databases=[env.database(address) for address in addresses if address],
         sockets=_own_sockets(),
     )
     if why:

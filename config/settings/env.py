@@ -88,11 +88,32 @@ def database(url: str) -> dict[str, Any]:
     TULNA_STATEMENT_SECONDS, which the web server's entry points set, bounds a statement and TULNA_LOCK_SECONDS its wait
     for a lock. Without them, and behind a pooler, the limits of the role hold (docs/how/limits.md).
     """
-    parts = conninfo_to_dict(url)
+    parts: dict[str, Any] = dict(conninfo_to_dict(url))
     if not flag("TULNA_DB_POOLED"):
         limits = {"statement_timeout": "TULNA_STATEMENT_SECONDS", "lock_timeout": "TULNA_LOCK_SECONDS"}
         bounds = [f"-c {name}={number(seconds)}s" for name, seconds in limits.items() if number(seconds)]
         parts["options"] = " ".join([str(parts.get("options") or ""), *bounds]).strip()
+    return _entry(parts) | {"DISABLE_SERVER_SIDE_CURSORS": flag("TULNA_DB_POOLED")}
+
+
+def replica(url: str) -> dict[str, Any]:
+    """Return the libpq URL of a replica as a Django DATABASES entry.
+
+    A transaction there reads one state of the data and writes nothing. A statement takes at most 30 seconds: a long
+    report on a replica holds nobody up. The address is the replica's own, not a pooler's.
+    """
+    parts: dict[str, Any] = {"connect_timeout": 2, **conninfo_to_dict(url)}
+    bounds = [
+        "-c statement_timeout=30s",
+        "-c default_transaction_read_only=on",
+        r"-c default_transaction_isolation=repeatable\ read",
+    ]
+    parts["options"] = " ".join([str(parts.get("options") or ""), *bounds]).strip()
+    return _entry(parts)
+
+
+def _entry(parts: dict[str, Any]) -> dict[str, Any]:
+    """Return libpq's parameters as a DATABASES entry whose connections are kept."""
     return {
         "ENGINE": "django.db.backends.postgresql",
         "NAME": parts.pop("dbname", "tulna"),
@@ -102,6 +123,5 @@ def database(url: str) -> dict[str, Any]:
         "PORT": str(parts.pop("port", "")),
         "CONN_MAX_AGE": 600,
         "CONN_HEALTH_CHECKS": True,
-        "DISABLE_SERVER_SIDE_CURSORS": flag("TULNA_DB_POOLED"),
         "OPTIONS": {str(key): value for key, value in parts.items() if value},
     }

@@ -16,6 +16,7 @@ from config.settings.base import (
     FULL_ADMIN_WAIT_HOURS,
     INDEX_KEY,
     MIGRATE_DATABASE_URL,
+    REPORTS_DATABASE_URL,
     SECRET_KEY,
     USE_HTTPS,
 )
@@ -29,7 +30,7 @@ if not DELETION_KEY:
     raise ImproperlyConfigured("Set TULNA_DELETION_KEY (base64 of 32 bytes).")
 if FULL_ADMIN_WAIT_HOURS < 1:
     raise ImproperlyConfigured("Set TULNA_FULL_ADMIN_WAIT_HOURS to at least 1.")
-demo_guard.check(DATABASE_URL, MIGRATE_DATABASE_URL)
+demo_guard.check(DATABASE_URL, MIGRATE_DATABASE_URL, REPORTS_DATABASE_URL)
 if unread := unknown_names(os.environ):
     raise ImproperlyConfigured(f"Nothing reads {', '.join(unread)}. Correct the name or take it away.")
 

@@ -81,6 +81,15 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
             readers=only(OWNER),
             unset="DATABASE_URL",
         ),
+        Setting(
+            "REPORTS_DATABASE_URL",
+            TEXT,
+            "",
+            "Address of a replica that reports are read from, not a pooler's (docs/run/replica.md).",
+            is_secret=True,
+            readers=only(WEB, WORKERS),
+            unset="the primary answers",
+        ),
         Setting("TULNA_DB_ROLE", TEXT, "app", "`owner` connects by MIGRATE_DATABASE_URL.", form="app|owner"),
         Setting(
             "TULNA_DB_POOLED",

@@ -159,6 +159,7 @@ def test_every_secret_is_marked() -> None:
     assert [name for name, setting in SETTINGS.items() if setting.is_secret] == [
         "DATABASE_URL",
         "MIGRATE_DATABASE_URL",
+        "REPORTS_DATABASE_URL",
         "REDIS_URL",
         "CELERY_BROKER_URL",
         "S3_ACCESS_KEY_ID",
@@ -179,3 +180,23 @@ def test_every_secret_is_marked() -> None:
         "TULNA_BRIDGE_SECRET",
     ]
     assert all(SettingReader.EVERY not in setting.readers or len(setting.readers) == 1 for setting in SETTINGS.values())
+
+
+def test_replica_is_read_only_of_one_state_and_has_a_limit_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TULNA_DB_POOLED", "1")
+    monkeypatch.setenv("TULNA_STATEMENT_SECONDS", "5")
+    assert env.replica("postgresql://app@two:5433/tulna?options=-cwork_mem%3D8MB") == {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": "tulna",
+        "USER": "app",
+        "PASSWORD": "",
+        "HOST": "two",
+        "PORT": "5433",
+        "CONN_MAX_AGE": 600,
+        "CONN_HEALTH_CHECKS": True,
+        "OPTIONS": {
+            "connect_timeout": 2,
+            "options": "-cwork_mem=8MB -c statement_timeout=30s -c default_transaction_read_only=on"
+            r" -c default_transaction_isolation=repeatable\ read",
+        },
+    }

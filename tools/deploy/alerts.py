@@ -232,6 +232,15 @@ ALERTS = (
         _age('tulna_recount_age_seconds{cells="day"}', 300, 10),
     ),
     AlertRule(
+        "ReplicaBehind",
+        "max by (database) (tulna_replica_lag_seconds) > 10",
+        5,
+        "ticket",
+        "A replica is away or more than ten seconds behind: the primary answers its reports.",
+        _age('tulna_replica_lag_seconds{database="reports"}', 11, 10, database="reports"),
+        _age('tulna_replica_lag_seconds{database="reports"}', 10, 10),
+    ),
+    AlertRule(
         "RegisterSilent",
         "max(tulna_dnd_register_age_seconds) > 3600",
         5,
@@ -489,6 +498,13 @@ DASHBOARDS: dict[str, tuple[DashboardPanel, ...]] = {
             "max by (part) (tulna_ledger_difference_rupees)",
             "{{part}}",
             "currencyINR",
+        ),
+        DashboardPanel("Replica: behind the primary", "max by (database) (tulna_replica_lag_seconds)", "{{database}}"),
+        DashboardPanel(
+            "Reports that the primary answers for the replica",
+            _rate("tulna_report_fallbacks_total", "reason"),
+            "{{reason}}",
+            "ops",
         ),
         DashboardPanel("Audit records without a block", "max(tulna_unsealed_seconds)", "audit"),
         DashboardPanel(

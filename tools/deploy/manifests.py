@@ -333,6 +333,8 @@ def _allowed(role: Role) -> Manifest:
         if role.kind is RoleKind.WEB:
             callers = [_from([*edge, WATCHER], WEB_PORT)]
             called.append(_to(_pods("tulna.in/role", "pgbouncer"), 6432))
+            if role.name == "web-desk":  # the reports' replica has no pooler
+                called.append(_to(private, 5432))
         else:
             called.append(_to(private, 5432))
         if role.kind is RoleKind.WORKER:

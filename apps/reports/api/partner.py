@@ -19,7 +19,7 @@ from apps.lenders.selectors import pages
 from apps.lenders.selectors.offering import LoanOffering, OfferedLender, loan_offerings
 from apps.partners import selectors as partners
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
-from apps.reports.selectors import cells, partner
+from apps.reports.selectors import partner
 from apps.revenue.domain.ledger import month_of
 from apps.revenue.selectors import partner as own_money
 
@@ -136,9 +136,8 @@ class PartnerDashboardView(PartnerView):
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
         period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
-        data = partner.partner_dashboard(request.actor, period.days)
+        data, fresh = partner.fresh_partner_dashboard(request.actor, period.days, now=now)
         data["period"] = {"preset": period.preset, "from": period.days.first, "to": period.days.last}
-        fresh = cells.dashboard_freshness(period.days, now)
         data |= {"data_up_to": fresh.data_up_to, "uncounted": fresh.uncounted}
         return {"success": True, "data": data}
 

@@ -26,8 +26,9 @@ from apps.reports.domain.funnel import CountedBy, funnel, knows_people, steps_of
 from apps.reports.domain.kinds import Kind, kind_of
 from apps.reports.domain.requests import by_product
 from apps.reports.domain.tiles import ZERO, Tile, TileMeasure, TileValue, before, part_share, span, tile
+from apps.reports.gateways.replica import reads_replica
 from apps.reports.selectors import commission_totals
-from apps.reports.selectors.cells import CellCounts, Freshness, freshness_of, read_cells
+from apps.reports.selectors.cells import CellCounts, Freshness, dashboard_freshness, freshness_of, read_cells
 from apps.reports.selectors.commission_totals import CommissionTotals
 
 Sums = TypeVar("Sums")
@@ -81,6 +82,7 @@ class TilePage:
     freshness: Freshness
 
 
+@reads_replica
 def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> TilePage:
     """Return the tiles that the actor may see.
 
@@ -89,6 +91,7 @@ def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> TilePag
     admins_only(actor)
     today = today_ist(now)
     days = span(today)
+    fresh = freshness_of(days, today)
     kind = kind_of(has_product=product is not None, part=None)
     cells = read_cells(days, kind, product=product or "", by="day", steps=[TILE_STEPS[key] for key in TILES])
     shown = []
@@ -105,7 +108,7 @@ def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> TilePag
             amounts = received if key == "received" else {day: getattr(sums, key) for day, sums in by_day.items()}
             series = {day: TileValue(0, amount) for day, amount in amounts.items()}
             shown.append(_tile(key, tile(series, today, "amount"), "amount", has_both=False))
-    return TilePage(shown, freshness_of(days, today))
+    return TilePage(shown, fresh)
 
 
 def _tile(key: str, made: Tile, measure: TileMeasure, *, has_both: bool) -> dict[str, Any]:
@@ -126,6 +129,16 @@ def _tile(key: str, made: Tile, measure: TileMeasure, *, has_both: bool) -> dict
         "trend_percent": made.trend_percent,
         "last_14_days": [value(tile_value) for tile_value in made.spark],
     }
+
+
+@reads_replica
+def fresh_dashboard(
+    actor: Actor, days: DateRange, product: str | None, counted: CountedBy, *, now: datetime
+) -> tuple[dict[str, Any], Freshness]:
+    """Return `admin_dashboard`, and how fresh its counts are."""
+    admins_only(actor)
+    fresh = dashboard_freshness(days, now)
+    return admin_dashboard(actor, days, product, counted), fresh
 
 
 def admin_dashboard(

@@ -11,10 +11,12 @@ from apps.reports.domain.breakdown import MAX_ITEMS, BreakdownLine, break_down
 from apps.reports.domain.counted_steps import cohort_step
 from apps.reports.domain.funnel import CountedBy, steps_of
 from apps.reports.domain.kinds import breakdown_kind
+from apps.reports.gateways.replica import reads_replica
 from apps.reports.selectors.admin import admins_only
 from apps.reports.selectors.cells import read_cells
 
 
+@reads_replica
 def funnel_breakdown(
     actor: Actor,
     days: DateRange,

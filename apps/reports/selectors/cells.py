@@ -7,13 +7,14 @@ from decimal import Decimal
 from typing import Any, Literal
 
 from django.contrib.postgres.aggregates import ArrayAgg
-from django.db import connection
+from django.db import connections
 from django.db.models import Count, Max, Min, Q
 
 from apps.applications.selectors.counting import first_visit_day_for_system
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.reports.domain.kinds import Kind
 from apps.reports.domain.tiles import before
+from apps.reports.gateways.replica import reports_alias
 from apps.reports.models import CellRecount
 
 TimeBucket = Literal["day", "week", "month"]
@@ -88,7 +89,7 @@ def read_cells(
         "steps": None if steps is None else list(steps),
     }
     cells: dict[CellKey, CellCounts] = {}
-    with connection.cursor() as cursor:
+    with connections[reports_alias()].cursor() as cursor:
         cursor.execute(_COUNT.format(bucket=bucket_sql(by, "c.day")), params)
         for kind, bucket, of_product, of_part, step, number, amount in cursor.fetchall():
             key = CellKey(Kind(kind), bucket if by else None, of_product, of_part)
@@ -115,10 +116,13 @@ class Freshness:
 
 
 def freshness_of(days: DateRange, today: date) -> Freshness:
-    """Return how fresh the cells of these days are."""
+    """Return how fresh the cells of these days are.
+
+    Read before their numbers: a count between the two makes an answer newer than it says, never older.
+    """
     until = min(days.until, today + timedelta(days=1))
     is_shown = Q(day__gte=days.first, day__lt=until)
-    counted = CellRecount.objects.aggregate(
+    counted = CellRecount.objects.using(reports_alias()).aggregate(
         # A recount of a past day says nothing about the newest one.
         up_to=ArrayAgg("began_at", filter=is_shown, order_by="-day", default=[]),
         again=Max("ended_at", filter=is_shown),

@@ -37,6 +37,7 @@ from apps.reports.domain.journeys import (
     step_of_status,
     tell,
 )
+from apps.reports.gateways.replica import reads_replica, reports_alias
 from apps.reports.selectors.admin import funnel_counts, sees_people
 from apps.reports.selectors.cells import Freshness, dashboard_freshness
 
@@ -216,6 +217,7 @@ class WayFunnel:
     refused_since: date | None
 
 
+@reads_replica
 def journey_funnel(
     actor: Actor, days: DateRange, product: str | None, counted: CountedBy, *, now: datetime
 ) -> WayFunnel:
@@ -223,9 +225,10 @@ def journey_funnel(
 
     People still open are not lost.
     """
+    fresh = dashboard_freshness(days, now)
     counts, were = funnel_counts(actor, days, product, counted)
     shown = funnel(counts, were, product, counted)
-    seconds = applications.median_seconds(actor, days, product)
+    seconds = applications.median_seconds(actor, days, product, database=reports_alias())
     lines = []
     for place, step in enumerate(shown):
         following = shown[place + 1] if place + 1 < len(shown) else None
@@ -238,7 +241,6 @@ def journey_funnel(
     recent = DateRange(max(days.first, today_ist(now) - timedelta(days=OPEN_DAYS - 1)), days.until)
     is_recent = recent.first < recent.until
     still_open = funnel_counts(actor, recent, product, "arrivals")[0][_FIRST[product is None]] if is_recent else 0
-    fresh = dashboard_freshness(days, now)
     first = first_refusal_for_system()
     return WayFunnel(
         lines,

@@ -1,6 +1,7 @@
 """Read the partner's dashboard from day cells; every day is an Indian day."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 
 from apps.applications.selectors import reports
@@ -13,7 +14,8 @@ from apps.offerings.selectors.lead_counts import requests_for_system
 from apps.reports.domain.kinds import kind_of
 from apps.reports.domain.requests import by_product
 from apps.reports.domain.tiles import before, part_share, trend
-from apps.reports.selectors.cells import CellCounts, CellKey, TimeBucket, read_cells
+from apps.reports.gateways.replica import reads_replica
+from apps.reports.selectors.cells import CellCounts, CellKey, Freshness, TimeBucket, dashboard_freshness, read_cells
 from apps.reports.selectors.report import each_day
 
 RECENT = 10
@@ -30,6 +32,13 @@ FUNNEL = {
     "disbursed": "loans",
 }
 """Each step with its counted step: at the end submissions, because each of them is paid for."""
+
+
+@reads_replica
+def fresh_partner_dashboard(actor: Actor, days: DateRange, *, now: datetime) -> tuple[dict[str, Any], Freshness]:
+    """Return `partner_dashboard`, and how fresh its counts are."""
+    fresh = dashboard_freshness(days, now)
+    return partner_dashboard(actor, days), fresh
 
 
 def partner_dashboard(actor: Actor, days: DateRange) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
 from uuid import UUID
 
-from django.db import connection
+from django.db import connections
 from django.db.models import Q, QuerySet
 
 from apps.core.domain.actor import Actor
@@ -23,6 +23,7 @@ from apps.reports.domain.kinds import Kind
 from apps.reports.domain.layout import TIMES, By, Layout, bucket_of, days_of_bucket
 from apps.reports.domain.measures import BY_KEY, ZERO, Measure, Numbers, cells_of, columns_of, steps_of
 from apps.reports.domain.tiles import before
+from apps.reports.gateways.replica import reads_replica, reports_alias
 from apps.reports.models import DayCell, StepFact
 from apps.reports.selectors import commission_totals
 from apps.reports.selectors.admin import admins_only, sees_commission, sees_people
@@ -90,6 +91,7 @@ class Report:
     partners: list[tuple[str, str]]
 
 
+@reads_replica
 def report(actor: Actor, layout: Layout, *, now: datetime, compare: bool = False, chart: str | None = None) -> Report:
     """Return the rows of a report with its totals, and those of as many days before.
 
@@ -101,6 +103,7 @@ def report(actor: Actor, layout: Layout, *, now: datetime, compare: bool = False
     if chart is not None and chart not in by_key:
         raise invalid(chart=FieldError("core.not_a_choice"))
     today = today_ist(now)
+    fresh = freshness_of(layout.days, today)
     rows, totals = _rows(actor, layout, columns, today)
     earlier = before(layout.days) if compare else None
     if earlier is not None:
@@ -111,7 +114,7 @@ def report(actor: Actor, layout: Layout, *, now: datetime, compare: bool = False
         rows,
         totals,
         earlier,
-        freshness_of(layout.days, today),
+        fresh,
         _series(actor, layout, by_key[chart], rows, earlier) if chart else None,
         _choices(actor, layout.days, Kind.LENDER),
         _choices(actor, layout.days, Kind.PARTNER),
@@ -298,7 +301,7 @@ def _hours(layout: Layout, by: Sequence[str], time: TimeBucket | None) -> dict[K
         part=_PART_COLUMNS[part] if part else "%(part)s",
         narrowed=_PART_COLUMNS[layout.only.part[0]] if layout.only.part else "''",
     )
-    with connection.cursor() as cursor:
+    with connections[reports_alias()].cursor() as cursor:
         cursor.execute(sql, _params(layout))
         return {
             (bucket if time else None, product, part_value): {
@@ -393,7 +396,7 @@ class _Names:
 
 def _choices(actor: Actor, days: DateRange, kind: Kind) -> list[tuple[str, str]]:
     """Return the lenders or partners with any count on these days, by name."""
-    rows = DayCell.objects.filter(kind=kind, day__gte=days.first, day__lt=days.until)
+    rows = DayCell.objects.using(reports_alias()).filter(kind=kind, day__gte=days.first, day__lt=days.until)
     parts = rows.order_by().values_list("part", flat=True).distinct()
     layout = Layout("internal", days, "day", "lender" if kind is Kind.LENDER else "partner")
     names = _Names(actor, layout, [(None, "", part) for part in parts])

@@ -18,6 +18,7 @@ from apps.core.metrics import (
     QUEUE_AGE,
     RECOUNT_AGE,
     REGISTER_AGE,
+    REPLICA_LAG,
     SCHEDULE_AGE,
     UNSEALED,
     UPLOAD_OPEN,
@@ -29,6 +30,7 @@ from apps.lenders.selectors.alerts import breakers_for_system
 from apps.messaging.selectors.outbox import oldest_due_for_system
 from apps.payouts.selectors.ledger_checks import ledger_difference_for_system
 from apps.privacy.selectors.dnd import last_register_run_for_system
+from apps.reports.gateways import replica
 from apps.reports.selectors.cells import latest_count_for_system
 from apps.uploads.selectors.upload_stages import oldest_pending_for_system
 
@@ -48,6 +50,7 @@ def gauges_for_system(now: datetime) -> list[Gauge]:
         RECOUNT_AGE.of(_ages({"day": recount.ended_at} if recount else {}, now)),
         REGISTER_AGE.of(_ages({settings.DND_PROVIDER: register} if register else {}, now)),
         BACKUP_AGE.of(_ages(last_backups_for_system(), now)),
+        REPLICA_LAG.of({replica.ALIAS: replica.lag_seconds()} if replica.is_configured() else {}),
         WAL_LAG.of(_ages({"primary": archived} if archived else {}, now)),
         UNSEALED.of(_ages({"audit": unsealed} if unsealed else {}, now)),
         PARTS_AHEAD.of({table: months_ahead(parts, today_ist(now)) for table, parts in parts_for_system().items()}),

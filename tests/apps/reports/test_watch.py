@@ -84,6 +84,7 @@ def test_ages_are_those_of_the_oldest(settings, monkeypatch):
         "tulna_dnd_register_age_seconds": {"http": 600.0},
         "tulna_backup_age_seconds": {"base": 3600.0, "drill": 90_000.0},
         "tulna_wal_lag_seconds": {},
+        "tulna_replica_lag_seconds": {},
         "tulna_unsealed_seconds": {"audit": 25.0},
     }
     settings.DND_PROVIDER = ""

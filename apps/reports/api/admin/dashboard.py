@@ -15,7 +15,7 @@ from apps.customers.domain.breakdown import PARTS
 from apps.reports.domain.funnel import COUNTED
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
 from apps.reports.domain.search import LONGEST
-from apps.reports.selectors import admin, breakdown, cells
+from apps.reports.selectors import admin, breakdown
 from apps.reports.selectors.alerts import alerts_for
 from apps.reports.selectors.cells import Freshness
 from apps.reports.services import finding
@@ -184,9 +184,9 @@ class AdminDashboardView(AdminView):
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
         period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
-        data = admin.admin_dashboard(request.actor, period.days, query.product, query.counted)
+        data, fresh = admin.fresh_dashboard(request.actor, period.days, query.product, query.counted, now=now)
         data["period"] = {"preset": period.preset, "from": period.days.first, "to": period.days.last}
-        return {"success": True, "data": data | freshness_out(cells.dashboard_freshness(period.days, now))}
+        return {"success": True, "data": data | freshness_out(fresh)}
 
 
 class PeopleIn(AdminPeriodQuery):
