@@ -12,7 +12,7 @@ from apps.desk.web import follow_message_link
 from apps.integrations.domain.widget import FRAME_PATH, LOADER_PATH
 from apps.integrations.web import widget_frame, widget_loader
 from apps.pages.web.bundles import bundle_page
-from apps.pages.web.files import picture, site_file
+from apps.pages.web.files import older_asset, picture, site_file
 from apps.pages.web.probes import certificate_for, livez, metrics, readyz
 from apps.pages.web.read_only import not_found
 from apps.partners.domain.segments import CODE_PATTERN
@@ -41,6 +41,9 @@ if settings.DEMO:
 
 urlpatterns += [
     re_path(r"^media/(?P<folder>cards|funnels|logos)/(?P<name>[0-9a-f]{64}\.(?:png|jpg))$", picture),
+    re_path(
+        r"^static/(?P<area>consumer|partner|admin)/assets/(?P<name>[A-Za-z0-9_-]+\.(?:css|js|svg|woff2))$", older_asset
+    ),
     # An unknown address under Django's own prefixes is a problem in the one shape, never an index page.
     re_path(r"^(api|django-admin|dev|static|media)(?:/.*)?$", not_found),
     # Every page names its own icon; a request for this old address must not get a page as a picture.

@@ -14,7 +14,7 @@ from django.core.files.storage import default_storage
 from django.db.models import Model
 from django.utils.module_loading import import_string
 
-from apps.core import partitions
+from apps.core import assets, partitions
 from apps.core.fields import SealBrokenError
 from apps.core.storage import PARTS_FOLDER, is_whole
 
@@ -70,6 +70,9 @@ def check_files(*, now: datetime) -> FileReport:
                 digest = _BY_DIGEST.fullmatch(last)
                 if digest is None or not is_whole(name, size=default_storage.size(name), sha256=digest[1]):
                     findings.append(FileFinding(FileFault.DAMAGED, name))
+            elif name == assets.REPLACED or folder.startswith(f"{assets.FOLDER}/"):
+                # Published by each release and deleted by a later one.
+                continue
             elif folder == partitions.FOLDER:
                 # Named by its count and digest: its rows are in no table any more.
                 if not partitions.is_whole_copy(name):
