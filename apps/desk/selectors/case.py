@@ -269,10 +269,10 @@ def _contact(customer_id: UUID, now: datetime) -> list[dict[str, Any]]:
                 {
                     "via": channel,
                     "topic": topic,
-                    # Outside the hours it is a yes with the time from which on.
+                    # Outside the hours it is a yes with the time from which on; without a time it is a yes now.
                     "allowed": verdict.allowed or verdict.reason is CallReason.HOURS,
                     "reason": verdict.reason.value if verdict.reason else "",
-                    "not_before": verdict.not_before,
+                    "not_before": verdict.not_before if verdict.not_before and verdict.not_before > now else None,
                 }
             )
     return lines

@@ -1,14 +1,16 @@
 """The CSR portal: people are found by whole keys, shown masked, and every look is recorded."""
 
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from uuid import uuid4
 
 import pytest
+import time_machine
 from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.accounts.models import Session
 from apps.audit.models import Entry
+from apps.core.domain.calendar import IST
 from apps.customers.models import Prospect
 from apps.customers.services.erasure import person_of
 from apps.desk.models import CaseNote, CaseViewer, Ticket
@@ -137,6 +139,16 @@ def test_case_says_nothing_whole_but_the_first_name(asha, sent, role):
     )
     timeline = client.get(f"/api/admin/customers/{asha.pk}/timeline")
     assert [one for one in CANARY if one in timeline.content.decode()] == []
+
+
+@pytest.mark.parametrize(
+    ("minute", "not_before"), [(59, None), (60, "2026-11-21T09:00:00+05:30")], ids=["6:59 pm", "7:00 pm"]
+)
+def test_case_names_a_time_only_where_contact_has_to_wait(asha, minute, not_before):
+    with time_machine.travel(datetime(2026, 11, 20, 18, tzinfo=IST) + timedelta(minutes=minute), tick=False):
+        lines = signed_in().get(f"/api/admin/customers/{asha.pk}/latest").json()["contact"]
+    times = {line["via"]: line["not_before"] for line in lines if line["topic"] == "service" and line["allowed"]}
+    assert (times["call"], times["sms"]) == (not_before, None)
 
 
 def test_opening_a_case_is_recorded_once_with_how_the_person_was_found(asha):

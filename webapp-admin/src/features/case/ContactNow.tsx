@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
@@ -10,20 +9,22 @@ import type { CaseContact } from "./queries";
 export function ContactNow({ contact }: { contact: readonly CaseContact[] }) {
   const { t } = useTranslation("case");
   const { language } = useLanguage();
-  const [opened] = useState(() => Date.now());
-  const isLater = (one: CaseContact) => one.not_before !== null && Date.parse(one.not_before) > opened + 60_000;
   return (
     <section className={styles.section}>
       <h2 className={styles.header}>{t("contact_now")}</h2>
       <ul className={styles.rows}>
         {contact.map((one) => (
-          <li key={`${one.via} ${one.topic}`} className={styles.gate} data-allowed={one.allowed || undefined}>
+          <li
+            key={`${one.via} ${one.topic}`}
+            className={styles.gate}
+            data-allowed={one.allowed ? (one.not_before === null ? "now" : "later") : undefined}
+          >
             {t(`via_${one.via}_${one.topic}`)}
             <br />
             <span className={styles.muted}>
               {!one.allowed
                 ? t(`gate_${one.reason}` as "gate_stopped")
-                : isLater(one)
+                : one.not_before !== null
                   ? t("gate_from", { at: showDateTime(one.not_before, language) })
                   : t("gate_yes")}
             </span>

@@ -187,6 +187,17 @@ describe("the case", () => {
     expect(screen.getByText(/Isha Verma/)).toBeTruthy();
   });
 
+  it.each([
+    ["en", null, "Yes, now"],
+    ["en", "2026-11-21T03:30:00Z", "Not now, from 21 Nov 2026, 9:00 am"],
+    ["hi", "2026-11-21T03:30:00Z", "अभी नहीं, 21 नव॰ 2026, 9:00 am से"],
+  ] as const)("says in %s with the time %s whether contact is open", async (language, not_before, text) => {
+    const contact = [{ via: "call", topic: "service", allowed: true, reason: "", not_before }];
+    server.use(http.get("/api/admin/customers/:id/:pid", () => json({ ...CASE, contact })));
+    open(language);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it("shows one value with a reason until Esc, and no eye where the role has none", async () => {
     server.use(http.post("/api/admin/customers/:id/reveals", () => json({ value: "9000003210", hides_in: 60 })));
     const { user } = open();
