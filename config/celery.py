@@ -88,6 +88,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "collect events that a standing worker missed": ("integrations.collect_missed_events", 3600),
     "deliver events that are due": ("integrations.sweep", 5),
     "look at endpoints that fail": ("integrations.check_endpoints", 600),
+    "tell owners of API keys that end soon": ("integrations.notify_key_ends", 24 * 3600),
     "delete events of more than thirteen months ago": ("integrations.purge_events", 24 * 3600),
     "count the days of the reports": ("reports.count", 60),
     "count past days of the reports again": ("reports.recount", 24 * 3600),

@@ -10,7 +10,7 @@ from django.conf import settings
 from django.db.models import Count, Max, Min, Q, QuerySet
 from django.utils import timezone
 
-from apps.accounts.domain.api_keys import REQUESTS_KEPT
+from apps.accounts.domain.api_keys import NOTICE_DAYS, REQUESTS_KEPT
 from apps.accounts.domain.rate_limits import check_limits, within_windows
 from apps.accounts.domain.saved_views import PAGES
 from apps.accounts.domain.users import UserState, device_of, short_address, state_of
@@ -356,6 +356,13 @@ def api_keys_of_partner(actor: Actor, partner_id: UUID) -> list[ApiKey]:
     if actor.area != "admin":
         raise forbidden()
     return list(ApiKey.objects.filter(partner_id=partner_id).select_related("replaced_by"))
+
+
+def api_keys_ending_for_system(*, now: datetime) -> list[ApiKey]:
+    """Return live keys that end within 30 days and that no other key has replaced."""
+    latest = now + timedelta(days=max(NOTICE_DAYS))
+    rows = ApiKey.objects.filter(revoked_at=None, replaced_by=None, expires_at__gt=now, expires_at__lte=latest)
+    return list(rows.order_by("expires_at", "pk"))
 
 
 def last_key_use_for_system(partner_id: UUID, mode: str) -> datetime | None:

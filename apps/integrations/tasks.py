@@ -5,7 +5,7 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.integrations.services import collecting, delivering, retention, self_test
+from apps.integrations.services import collecting, delivering, key_notices, retention, self_test
 
 
 @shared_task(name="integrations.collect_events", acks_late=True)
@@ -51,3 +51,9 @@ def purge_events() -> None:
     """Delete events and leads of the sandbox that are older than the feed's thirteen months."""
     retention.purge_events()
     retention.purge_sandbox_leads(now=timezone.now())
+
+
+@shared_task(name="integrations.notify_key_ends", acks_late=True)
+def notify_key_ends() -> None:
+    """Tell owners of API keys that end in 30 or 7 days."""
+    key_notices.notify_key_ends(now=timezone.now())

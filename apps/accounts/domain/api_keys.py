@@ -23,6 +23,8 @@ MAX_OVERLAP_HOURS = 168
 MAX_DAYS = 730
 """A key lives two years at most."""
 REQUESTS_KEPT = timedelta(days=7)
+NOTICE_DAYS = (7, 30)
+"""Days before the end of a key on which its owners are notified."""
 
 _BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _SECRET_LENGTH, _CHECK_LENGTH = 43, 6
@@ -122,6 +124,18 @@ def key_state(
     if expires_at is not None and now >= expires_at:
         return KeyState.EXPIRED
     return KeyState.ENDING if is_replaced else KeyState.LIVE
+
+
+def notice_due(*, made_at: datetime, expires_at: datetime, now: datetime) -> int | None:
+    """Return which of NOTICE_DAYS is due, or None.
+
+    None is due before the first, after the end, and for a key made later than its day.
+    """
+    for days in NOTICE_DAYS:
+        begins = expires_at - timedelta(days=days)
+        if begins <= now < expires_at:
+            return days if made_at < begins else None
+    return None
 
 
 def read_addresses(typed: Sequence[str]) -> list[str] | FieldError:

@@ -13,10 +13,8 @@ from django.db import transaction
 from django.db.models import F, Window
 from django.db.models.functions import RowNumber
 
-from apps.accounts import selectors as accounts
 from apps.core import jobs
 from apps.core.domain.calendar import format_moment
-from apps.core.domain.languages import by_language
 from apps.integrations import gateways
 from apps.integrations.domain.webhooks import (
     IN_FLIGHT,
@@ -33,8 +31,7 @@ from apps.integrations.domain.webhooks import (
 from apps.integrations.models import Delivery, DeliveryAttempt, Endpoint
 from apps.integrations.selectors.endpoints import event_bodies
 from apps.partners import selectors as partners
-from apps.privacy.selectors.contact import ContactPerson
-from apps.privacy.services import contact
+from apps.privacy.services.partner_notices import notify_owners
 
 LEASE = timedelta(seconds=60)
 SWEEP_ROWS = 400
@@ -213,15 +210,11 @@ def _failed_events(endpoint: Endpoint) -> int:
 def _tell_owners(endpoint: Endpoint, kind: str, notice: str, now: datetime) -> None:
     waiting = Delivery.objects.filter(endpoint=endpoint, state__in=(DeliveryState.WAITING, DeliveryState.CANCELLED))
     since = endpoint.failing_since or now
-    values = by_language({"host": endpoint.host, "since": format_moment(since), "count": str(waiting.count())})
-    for user in accounts.people_of_partners_for_system([endpoint.partner_id]):
-        if user.partner_role != "owner":
-            continue
-        contact.notify(
-            person=ContactPerson(id=user.pk, language=user.language, addresses={"email": user.email or ""}),
-            kind=kind,
-            values=values,
-            path=PAGE,
-            dedupe_key=f"endpoint:{endpoint.pk}:{notice}:{since.timestamp():.0f}:{user.pk}",
-            now=now,
-        )
+    notify_owners(
+        partner_id=endpoint.partner_id,
+        kind=kind,
+        values={"host": endpoint.host, "since": format_moment(since), "count": str(waiting.count())},
+        path=PAGE,
+        dedupe_key=f"endpoint:{endpoint.pk}:{notice}:{since.timestamp():.0f}",
+        now=now,
+    )

@@ -28,7 +28,7 @@ SAMPLES: Final[Mapping[str, str]] = {
     "name": "Asha", "by": "Gita Rao", "place": "Tulna", "until": "28 Nov 2026, 6:00 pm",
     "at": "21 Nov 2026, 11:42 am", "host": "hooks.sunrise.example", "since": "21 Nov 2026, 11:42 am",
     "view": "Every Monday", "period": "21 Nov 2026 – 27 Nov 2026", "submitted": "75", "loans": "15",
-    "disbursed": "₹51,30,000",
+    "disbursed": "₹51,30,000", "month": "Oct 2026", "net": "₹17,700", "day": "28 Nov 2026", "key": "Shop",
     "text": "When will the money be paid out?", "email": "gita@tulna.example",
     "fields": "address, PIN code", "what": "your offers for Personal Loans",
     "file": "november.xlsx", "taken": "1,204", "refused": "3", "unread": "Branch",
@@ -40,7 +40,7 @@ HINDI_SAMPLES: Final[Mapping[str, str]] = {
     "status": "मंज़ूर", "product": "पर्सनल लोन", "place": "तुलना", "until": "28 नव॰ 2026, 6:00 pm",
     "at": "21 नव॰ 2026, 11:42 am", "since": "21 नव॰ 2026, 11:42 am", "view": "हर सोमवार",
     "period": "21 नव॰ 2026 – 27 नव॰ 2026", "text": "पैसे कब मिलेंगे?", "fields": "पता, पिन कोड",
-    "what": "पर्सनल लोन के आपके ऑफ़र",
+    "what": "पर्सनल लोन के आपके ऑफ़र", "month": "अक्टू॰ 2026", "day": "28 नव॰ 2026",
 }  # fmt: skip
 """Samples that a Hindi message has in Hindi; names and numbers are the same in both."""
 MAX_LENGTHS: Final[Mapping[Tag, int]] = {"numeric": 10, "alphanumeric": 60, "url": 200, "host": 60}

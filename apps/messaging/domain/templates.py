@@ -261,6 +261,26 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
         title=MessageText("{{name}}: first loan", "{{name}}: पहला लोन"),
         note=MessageText("{{name}} has had the first loan paid out.", "{{name}} का पहला लोन दिया गया।"),
     ),
+    "partner_statement_ready": BuiltInTemplate(
+        "service",
+        "Your statement for {{month}}: {{net}}\nYour statement for {{month}}: {{net}}, paid on {{day}}. "
+        "See its lines: {{link}}",
+        "{{month}} का स्टेटमेंट: {{net}}\n{{month}} का स्टेटमेंट: {{net}}, {{day}} को मिलेगा। इसकी लाइनें यहाँ देखें: {{link}}",
+        topic="essential",
+        title=MessageText("Statement for {{month}}: {{net}}", "{{month}} का स्टेटमेंट: {{net}}"),
+        note=MessageText("It is paid on {{day}}.", "यह {{day}} को मिलेगा।"),
+    ),
+    "partner_key_expires": BuiltInTemplate(
+        "service",
+        "The key {{key}} ends on {{day}}. Make a new one in time, or your software stops there: {{link}}",
+        "API key {{key}} {{day}} तक चलेगी। समय रहते नई बनाएँ, नहीं तो उसके बाद आपका सॉफ़्टवेयर रुक जाएगा: {{link}}",
+        topic="essential",
+        title=MessageText("The key {{key}} ends on {{day}}", "API key {{key}} {{day}} तक चलेगी"),
+        note=MessageText(
+            "Make a new one in time, or your software stops there.",
+            "समय रहते नई बनाएँ, नहीं तो उसके बाद आपका सॉफ़्टवेयर रुक जाएगा।",
+        ),
+    ),
     "ticket_overdue": BuiltInTemplate(
         "service",
         "Ticket {{reference}} is overdue. Owner: {{owner}}. Answer it here: {{link}}",

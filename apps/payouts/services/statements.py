@@ -16,7 +16,8 @@ from apps.accounts.services.notifications import notify_other_full_admins
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_second_person
-from apps.core.domain.calendar import format_month, today_ist
+from apps.core.domain.calendar import format_day, format_month, today_ist
+from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found
 from apps.partners import selectors as partners
 from apps.payouts.domain.statement import (
@@ -36,6 +37,7 @@ from apps.payouts.domain.statement import PayeeTaxFacts as PayeeFacts
 from apps.payouts.domain.tax import NoTaxRuleError, TaxKind, TaxRule, TaxYearToDate, tax_year
 from apps.payouts.models import Payee, Payout, Statement, StatementLine, StatementQuestion, TaxRate
 from apps.payouts.services.first_payments import grant_first_payment
+from apps.privacy.services.partner_notices import notify_owners
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.models import CommissionMonth, LedgerLine, ReversalRequest, ReversalTarget
 from apps.revenue.services import ledger
@@ -43,6 +45,7 @@ from apps.settlement.selectors import reconciliation as reconciling
 
 STATEMENTS_LOCK = 0
 STATED_ACCOUNTS = (LedgerAccount.PARTNER_SHARE, LedgerAccount.REFERRAL)
+PORTAL_PAGE = "/partner/reports/statements"
 OUT_OF_TURN = ("revenue.earlier_draft", "revenue.later_draft", "revenue.statement_approved")
 
 
@@ -272,7 +275,25 @@ def approve_statement(*, statement_id: UUID, by: Actor, now: datetime) -> Statem
         statement.approve(by, now)
         statement.save()
         audit_statement(by, "revenue.statement_approved", statement)
+        if statement.state == Statement.State.APPROVED:
+            _notify_owners(statement, now)
     return statement
+
+
+def _notify_owners(statement: Statement, now: datetime) -> None:
+    """Notify the partner's owners of the sum and of the day on which it is due."""
+    notify_owners(
+        partner_id=statement.partner_id,
+        kind="partner_statement_ready",
+        values={
+            "month": format_month(statement.month),
+            "net": in_rupees(statement.net),
+            "day": format_day(statement.pay_on),
+        },
+        path=f"{PORTAL_PAGE}?statement={statement.pk}",
+        dedupe_key=f"statement:{statement.pk}:ready",
+        now=now,
+    )
 
 
 def _is_stale(statement: Statement, holds: _HoldReasons) -> bool:

@@ -43,10 +43,12 @@ PARTNER_KINDS: Final[dict[str, ContactTopic]] = {
     "files": "essential",
     "account": "essential",
     "tickets": "essential",
+    "money": "essential",
     "integration": "essential",
 }
 """Kinds of e-mail to partners' people: lenders that closed or opened, the end of one's own long file, changes of one's
-account or of the account for commission, answers to one's questions, webhooks that fail. Essential ones always go."""
+account or of the account for commission, answers to one's questions, approved statements, webhooks that fail and keys
+that end. Essential ones always go."""
 
 
 class ContactChoiceSource(StrEnum):

@@ -5,12 +5,10 @@ from typing import Any
 
 from django.db import transaction
 
-from apps.accounts import selectors as accounts
 from apps.acquisition.selectors.referrals import referrals_to_notify_for_system
 from apps.acquisition.services.referrals import record_active_notified
 from apps.applications.selectors.partner_milestones import partner_milestones_for_system
-from apps.privacy.selectors.contact import ContactPerson
-from apps.privacy.services import contact
+from apps.privacy.services.partner_notices import notify_owners
 
 PAGE = "/partner/referral"
 
@@ -35,15 +33,11 @@ def notify_first_loans(*, now: datetime) -> int:
 
 
 def _notify_owners(referral: Any, now: datetime) -> None:
-    values = {"name": referral.referred.name}
-    for user in accounts.people_of_partners_for_system([referral.referrer_id]):
-        if user.partner_role != "owner":
-            continue
-        contact.notify(
-            person=ContactPerson(id=user.pk, language=user.language, addresses={"email": user.email or ""}),
-            kind="partner_referral_active",
-            values={"en": values, "hi": values},
-            path=PAGE,
-            dedupe_key=f"referral:{referral.pk}:active:{user.pk}",
-            now=now,
-        )
+    notify_owners(
+        partner_id=referral.referrer_id,
+        kind="partner_referral_active",
+        values={"name": referral.referred.name},
+        path=PAGE,
+        dedupe_key=f"referral:{referral.pk}:active",
+        now=now,
+    )

@@ -57,6 +57,7 @@ def test_what_was_never_chosen_comes_by_email(agent):
         ("files", True, False),
         ("account", True, False),
         ("tickets", True, False),
+        ("money", True, False),
         ("integration", True, False),
     ]
     assert (data["has_email"], data["service_from"], data["service_until"]) == (True, "08:00", "21:00")

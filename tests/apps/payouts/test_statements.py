@@ -9,6 +9,7 @@ from django.db import IntegrityError, transaction
 from apps.applications.models import Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
+from apps.messaging.models import Notification
 from apps.payouts.models import Payee, Statement, StatementLine, StatementQuestion
 from apps.payouts.selectors import statements as payouts
 from apps.payouts.services import payees, statements, verification
@@ -17,6 +18,7 @@ from apps.settlement.domain.reconciliation import LineDecision
 from apps.settlement.selectors import reconciliation
 from apps.settlement.services import reconciliation as settlement_services
 from tests.factories import submissions
+from tests.factories.accounts import make_partner_user
 from tests.factories.revenue import make_slab
 from tests.factories.statements import (
     ASHA,
@@ -274,3 +276,27 @@ def test_a_payee_is_checked_field_by_field(sunrise, field, value, fault):
 def seen(partner):
     payee = Payee.objects.get(partner=partner)
     return payee.legal_name, payee.pan, payee.gstin, payee.account_number, payee.ifsc, payee.changed_at
+
+
+def ready() -> list[tuple[str, str, str]]:
+    rows = Notification.objects.filter(template="partner_statement_ready")
+    return [(*row.words["en"], row.path) for row in rows]
+
+
+def test_owners_hear_of_an_approved_statement_and_agents_do_not(october, sunrise):
+    owner = make_partner_user(sunrise.pk)
+    make_partner_user(sunrise.pk, role="agent")
+    made = draft(sunrise)
+    assert ready() == []
+    approve(made)
+    place = f"/partner/reports/statements?statement={made.pk}"
+    assert ready() == [("Statement for Oct 2026: ₹17,700", "It is paid on 28 Nov 2026.", place)]
+    assert Notification.objects.get(template="partner_statement_ready").subject_id == owner.pk
+
+
+def test_a_carried_month_tells_nobody(gulmohar, sunrise):
+    make_partner_user(sunrise.pk)
+    loan(gulmohar, sunrise, "1000000.00")
+    close(gulmohar)
+    assert approve(draft(sunrise)).state == "carried"
+    assert ready() == []
