@@ -1,13 +1,14 @@
 """Partner leads as partners and the back office read them: masked, with their stage."""
 
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
 from django.db.models import Case, CharField, Count, Exists, OuterRef, Q, QuerySet, Value, When
+from django.db.models.functions import Greatest
 
-from apps.applications.domain.partner_leads import InvitationStatus, LeadStage
+from apps.applications.domain.partner_leads import LINK_DAYS, InvitationStatus, LeadStage
 from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Application, PartnerLead, Submission
 from apps.applications.selectors.reports import STANDING_APPROVED, scope_of
@@ -70,6 +71,14 @@ def partner_leads(
     if days is not None:
         leads = leads.filter(introduced_at__gte=days.begins, introduced_at__lt=days.ends)
     return leads.order_by("-introduced_at", "row_no")
+
+
+def idle_leads(actor: Actor, *, before: datetime, now: datetime) -> Any:
+    """Return leads of the last 30 days without an application and without a step since `before`."""
+    begun = (LeadStage.NAMED, LeadStage.INVITED, LeadStage.OPENED, LeadStage.SIGNED_IN)
+    last = Greatest("introduced_at", "invited_at", "opened_at", "signed_in_at")
+    rows = _with_stage(_visible_to(actor)).filter(introduced_at__gt=now - timedelta(days=LINK_DAYS))
+    return rows.annotate(last_step_at=last).filter(last_step_at__lte=before, stage__in=[stage.value for stage in begun])
 
 
 def partner_lead(actor: Actor, lead_id: UUID) -> Any:

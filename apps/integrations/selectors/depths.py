@@ -9,9 +9,9 @@ from apps.acquisition.selectors.links import last_click_for_system
 from apps.applications.selectors.hand_over_keys import last_hand_over_for_system, last_page_visit_for_system
 from apps.core.domain.actor import Actor
 from apps.integrations.domain.depths import ApiFacts, Depth, DepthRow, api_row, event_row, widget_row
-from apps.integrations.domain.webhooks import DeliveryState, EndpointOffReason, EndpointState, SelfTestState
+from apps.integrations.domain.webhooks import DeliveryState, EndpointState, SelfTestState
 from apps.integrations.models import Delivery, Endpoint
-from apps.integrations.selectors.endpoints import latest_self_test, partner_of
+from apps.integrations.selectors.endpoints import SWITCHED_OFF, latest_self_test, partner_of
 from apps.integrations.selectors.widget import widget_sites_of
 
 
@@ -30,12 +30,10 @@ def depths_of(actor: Actor, mode: str, *, now: datetime) -> list[DepthRow]:
 
 def _api_facts(actor: Actor, mode: str, *, now: datetime) -> ApiFacts:
     partner_id = partner_of(actor)
-    # An address that the owner switched off is as the owner wants it.
-    stopped = Q(state=EndpointState.OFF) & ~Q(off_reason=EndpointOffReason.BY_HAND)
     endpoints = Endpoint.objects.filter(partner_id=partner_id, mode=mode).aggregate(
         delivered_at=Max("last_success_at"),
         failing=Count("pk", filter=Q(state=EndpointState.FAILING)),
-        off=Count("pk", filter=stopped),
+        off=Count("pk", filter=SWITCHED_OFF),
     )
     open_states = (DeliveryState.WAITING, DeliveryState.SENDING)
     waiting = Delivery.objects.filter(endpoint__partner_id=partner_id, endpoint__mode=mode, state__in=open_states)

@@ -12,10 +12,18 @@ from apps.applications.selectors.events import leads_by_id_for_system
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.integrations.domain.events import event_body
-from apps.integrations.domain.webhooks import MAX_REPLY_SHOWN, DeliveryState, SelfTestState
+from apps.integrations.domain.webhooks import (
+    MAX_REPLY_SHOWN,
+    DeliveryState,
+    EndpointOffReason,
+    EndpointState,
+    SelfTestState,
+)
 from apps.integrations.models import Delivery, Endpoint, SandboxLead, SelfTest, WebhookEvent
 
 RECENT = timedelta(days=7)
+SWITCHED_OFF = Q(state=EndpointState.OFF) & ~Q(off_reason=EndpointOffReason.BY_HAND)
+"""An address that failed for too long; one that the owner switched off is as the owner wants it."""
 
 
 def partner_of(actor: Actor) -> UUID:
@@ -64,6 +72,12 @@ def endpoints_of_partner(actor: Actor, partner_id: UUID, *, now: datetime) -> li
     if actor.area != "admin":
         raise forbidden()
     return _endpoint_rows(Endpoint.objects.filter(partner_id=partner_id), now)
+
+
+def endpoints_in_trouble(actor: Actor) -> int:
+    """Return how many of the owner's live addresses fail or were switched off for failing."""
+    rows = Endpoint.objects.filter(SWITCHED_OFF | Q(state=EndpointState.FAILING), mode="live")
+    return rows.filter(partner_id=partner_of(actor)).count()
 
 
 def deliveries_of_partner(actor: Actor, partner_id: UUID) -> QuerySet[Delivery]:

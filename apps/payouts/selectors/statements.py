@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
@@ -71,6 +71,12 @@ def _counted(rows: QuerySet[Statement]) -> QuerySet[Statement]:
         waiting=Count("lines", filter=~Q(lines__hold=""), distinct=True),
         open_questions=Count("lines__questions", filter=Q(lines__questions__answer=""), distinct=True),
     )
+
+
+def answered_questions(actor: Actor, *, since: datetime) -> int:
+    """Return how many questions of the organisation were answered since then."""
+    rows = StatementQuestion.objects.filter(line__statement__in=partner_statements(actor).values("pk"))
+    return rows.filter(answered_at__gt=since).count()
 
 
 def statement_for(actor: Actor, statement_id: UUID) -> Statement:

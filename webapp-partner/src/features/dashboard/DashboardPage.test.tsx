@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
-import { http, json, server } from "webapp-shared/testing/server";
+import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { DashboardPage } from "./DashboardPage";
 import texts from "./locales/en.json";
@@ -41,6 +41,7 @@ let role: "owner" | "agent";
 let asked: number;
 let masquerade: boolean;
 let commission: object;
+let needs: object[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "dashboard", texts);
@@ -54,6 +55,7 @@ afterEach(() => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T06:00:00Z") });
   [role, asked, masquerade] = ["owner", 0, false];
+  needs = [];
   commission = {
     earned: "6420.10",
     pending: "4740.20",
@@ -76,6 +78,7 @@ beforeEach(() => {
         last_login_at: null,
       }),
     ),
+    http.get("/api/partner/needs-you", () => json({ success: true, data: needs })),
     http.get("/api/partner/dashboard", () => json({ success: true, data: DASHBOARD })),
     http.get("/api/partner/commission", () => {
       asked += 1;
@@ -140,5 +143,29 @@ describe("the partner's own money", () => {
     await waitFor(() => expect(screen.getByText(/Farhan/)).toBeTruthy());
     expect(screen.queryByText("Your commission in this period")).toBeNull();
     expect(asked).toBe(0);
+  });
+});
+
+describe("what waits for the partner", () => {
+  it("is a list of links to the pages that show it", async () => {
+    needs = [
+      { code: "documents_missing", count: 2, path: "/partner/reports?status=documents_pending" },
+      { code: "training_owed", count: 1, path: "/partner/training-material" },
+    ];
+    render(<DashboardPage />);
+    const documents = await screen.findByRole("link", { name: "2 applications wait for customers' documents" });
+    expect(documents.getAttribute("href")).toBe("/partner/reports?status=documents_pending");
+    expect(screen.getByRole("link", { name: "1 course is still to be done" })).toBeTruthy();
+  });
+
+  it("is not drawn where nothing waits, and can be read again where it failed", async () => {
+    const { unmount } = render(<DashboardPage />);
+    await screen.findByText("₹6,420");
+    expect(screen.queryByRole("heading", { name: "Waiting for you" })).toBeNull();
+    unmount();
+    server.use(http.get("/api/partner/needs-you", () => problem(500, "core.server_error", "Something went wrong.")));
+    render(<DashboardPage />);
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(await screen.findByText("₹6,420")).toBeTruthy();
   });
 });

@@ -7,7 +7,8 @@ import { selfQuery } from "../../api/self";
 import { DashboardView } from "./DashboardView";
 import { firstName } from "./model";
 import { Money } from "./Money";
-import { commissionQuery, dashboardQuery } from "./queries";
+import { Needs } from "./Needs";
+import { commissionQuery, dashboardQuery, needsQuery } from "./queries";
 
 export function DashboardPage() {
   const [query, setQuery] = useSearchParams();
@@ -18,6 +19,7 @@ export function DashboardPage() {
   // an agent sees the own leads, not what the organisation is paid
   const isOwner = self?.role === "owner";
   const commission = useQuery({ ...commissionQuery(period), enabled: isOwner });
+  const needs = useQuery(needsQuery());
   return (
     <DashboardView
       // under masquerade the name is the admin's, and the page is the partner's
@@ -29,6 +31,7 @@ export function DashboardPage() {
       busy={isPlaceholderData}
       problem={error}
       onRetry={() => void refetch()}
+      needs={<Needs needs={needs.data} problem={needs.error} onRetry={() => void needs.refetch()} />}
       money={
         isOwner && (
           <Money

@@ -36,11 +36,23 @@ interface Props {
   busy: boolean;
   problem: Error | null;
   onRetry: () => void;
+  needs: ReactNode;
   /** the own commission; absent for those who may not see it */
   money?: ReactNode;
 }
 
-export function DashboardView({ name, period, onPeriod, onCopyLink, dashboard, busy, problem, onRetry, money }: Props) {
+export function DashboardView({
+  name,
+  period,
+  onPeriod,
+  onCopyLink,
+  dashboard,
+  busy,
+  problem,
+  onRetry,
+  needs,
+  money,
+}: Props) {
   const { t } = useTranslation("dashboard");
   const { language } = useLanguage();
   const words = {
@@ -74,6 +86,7 @@ export function DashboardView({ name, period, onPeriod, onCopyLink, dashboard, b
         actions={<PeriodPicker value={period} onChange={onPeriod} words={words} />}
       />
       {onCopyLink && <Begin onCopyLink={onCopyLink} />}
+      {needs}
       {money}
       {problem && !dashboard && <ErrorState problem={problem} onRetry={onRetry} />}
       {!problem && !dashboard && <Waiting />}

@@ -13,6 +13,9 @@ const fetchDashboard = async (period: Period) =>
 const fetchCommission = async (period: Period) =>
   (await answer(api.GET("/api/partner/commission", { params: { query: period } }))).data;
 
+const fetchNeeds = async () => (await answer(api.GET("/api/partner/needs-you"))).data;
+
+export type Need = Awaited<ReturnType<typeof fetchNeeds>>[number];
 export type Dashboard = Awaited<ReturnType<typeof fetchDashboard>>;
 export type Commission = Awaited<ReturnType<typeof fetchCommission>>;
 
@@ -31,3 +34,5 @@ export const commissionQuery = (period: Period) =>
     queryFn: () => fetchCommission(period),
     placeholderData: keepPreviousData,
   });
+
+export const needsQuery = () => queryOptions({ queryKey: dashboardKeys.of("needs"), queryFn: fetchNeeds });
