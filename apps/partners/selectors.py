@@ -10,7 +10,7 @@ from uuid import UUID
 
 from django.conf import settings
 from django.core.cache import cache
-from django.db.models import Exists, F, OuterRef, Q, QuerySet
+from django.db.models import Case, Exists, F, OuterRef, Q, QuerySet, When
 
 from apps.accounts.domain.permissions import Can
 from apps.catalogue import selectors as catalogue
@@ -35,6 +35,7 @@ from apps.partners.models import (
 MAX_VERSIONS = 100
 SHARE_WAYS = ShareUse.Via.values
 MAX_REFERRED = 500
+MAX_TWINS = 20
 HOSTS_KEY = "partners.hosts"
 
 
@@ -384,6 +385,56 @@ def applications_of_for_system(partner_ids: Collection[UUID]) -> list[MerchantAp
     return list(MerchantApplication.objects.filter(partner_id__in=partner_ids))
 
 
+@dataclass(frozen=True)
+class MerchantTwin:
+    """Another shop with the same PAN or mobile number."""
+
+    name: str
+    reference: str
+    state: str
+    fact: str
+
+
+def merchant_applications_for(actor: Actor, *, state: str = "", search: str = "") -> QuerySet[MerchantApplication]:
+    """Return shops that applied: those that wait, the oldest first, then the last decided.
+
+    403 for others than full admins.
+    """
+    if actor.area != "admin" or actor.role_id != 1:
+        raise forbidden()
+    rows = MerchantApplication.objects.select_related("brought_by", "partner")
+    if state:
+        rows = rows.filter(state=state)
+    if words := search.strip():
+        names = Q(business_name__icontains=words) | Q(city__icontains=words)
+        rows = rows.filter(names | Q(reference__istartswith=words) | Q(pincode__startswith=words))
+    waits = Case(When(state=MerchantApplication.State.PENDING, then=F("sent_at")))
+    return rows.order_by(waits.asc(nulls_last=True), F("decided_at").desc(nulls_last=True), "pk")
+
+
+def merchant_application_for(actor: Actor, application_id: UUID) -> MerchantApplication:
+    """Return one application; 404 for an unknown one."""
+    row = merchant_applications_for(actor).filter(pk=application_id).first()
+    if row is None:
+        raise not_found()
+    return row
+
+
+def merchant_twins(actor: Actor, row: MerchantApplication) -> list[MerchantTwin]:
+    """Return the latest 20 other applications with the same PAN or mobile number."""
+    same = merchant_applications_for(actor).exclude(pk=row.pk)
+    same = same.filter(Q(pan_index=row.pan_index) | Q(mobile_index=row.mobile_index)).order_by("-sent_at", "pk")
+    return [
+        MerchantTwin(
+            name=other.business_name,
+            reference=other.reference,
+            state=other.state,
+            fact="pan" if bytes(other.pan_index) == bytes(row.pan_index) else "mobile",
+        )
+        for other in same[:MAX_TWINS]
+    ]
+
+
 class MerchantSource(ApprovalSource):
     """Applications of new merchants, which anybody of role 1 decides."""
 
@@ -395,7 +446,7 @@ class MerchantSource(ApprovalSource):
             ApprovalRequest(
                 id=str(row.pk),
                 name=row.business_name,
-                path=f"/django-admin/partners/merchantapplication/{row.pk}/change/",
+                path=f"/admin/merchant-management?tab=applications&application={row.pk}",
                 makers=(),
                 maker_name="",
                 made_at=row.sent_at,

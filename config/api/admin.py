@@ -23,7 +23,7 @@ from apps.lenders.api.admin import planned_changes as lender_plans
 from apps.lenders.api.admin import switches as lender_switching
 from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import domains as partner_domains
-from apps.partners.api.admin import brands, partners
+from apps.partners.api.admin import brands, merchant_applications, partners
 from apps.partners.api.admin import terms as partner_terms
 from apps.payouts.api.admin import payouts, statement_files, statements, taxes
 from apps.privacy.api.admin import deletions
@@ -48,6 +48,19 @@ urlpatterns = [
     path("auth/admin/logout", sessions.AdminLogoutView.as_view()),
     path("admin-reverify", sessions.AdminReverifyView.as_view()),
     path("admin/masquerade", sessions.MasqueradeView.as_view()),
+    path("admin/merchant-applications", merchant_applications.MerchantApplicationListView.as_view()),
+    path(
+        "admin/merchant-applications/<uuid:application_id>",
+        merchant_applications.MerchantApplicationDetailView.as_view(),
+    ),
+    path(
+        "admin/merchant-applications/<uuid:application_id>/approval",
+        merchant_applications.MerchantApproveView.as_view(),
+    ),
+    path(
+        "admin/merchant-applications/<uuid:application_id>/refusal",
+        merchant_applications.MerchantDeclineView.as_view(),
+    ),
     path("admin/merchants/<uuid:partner_id>/posters", merchant_posters.MerchantPosterListView.as_view()),
     path(
         "admin/merchants/<uuid:partner_id>/posters/<uuid:creative_id>/revoke",

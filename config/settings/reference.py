@@ -46,6 +46,7 @@ SPECTACULAR_SETTINGS = {
         "ProductTypeEnum": [code.value for code in LOAN_CODES],
         "ConnectorKindEnum": "apps.lenders.models.ConnectorSettings.Kind",
         "PartnerStatusEnum": ["pending", "active", "suspended"],
+        "MerchantApplicationStateEnum": ["pending", "approved", "declined"],
         "UploadStageEnum": list(STAGES),
         "ProposedTextEnum": list(PROPOSED_TEXTS),
         "SubmissionStatusEnum": [status.value for status in SubmissionStatus],

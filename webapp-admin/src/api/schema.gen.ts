@@ -1480,6 +1480,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/merchant-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/merchant-applications: shops that applied, those that wait first. */
+        get: operations["get_admin_merchant_applications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-applications/{application_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/admin/merchant-applications/{id}: one shop's application.
+         *
+         *     With other shops of the same PAN or number.
+         */
+        get: operations["get_admin_merchant_applications_application_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-applications/{application_id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/merchant-applications/{id}/approval: make the partner, invite its owner. */
+        post: operations["post_admin_merchant_applications_application_id_approval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-applications/{application_id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/merchant-applications/{id}/refusal: decline, with a reason. */
+        post: operations["post_admin_merchant_applications_application_id_refusal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/merchants/{partner_id}/api-keys/{api_key_id}/revoke": {
         parameters: {
             query?: never;
@@ -6976,15 +7048,8 @@ export interface components {
             reference: string;
             referral: components["schemas"]["ReferralStateOut"] | null;
             stages: components["schemas"]["MerchantReferralStageOut"][];
-            state: components["schemas"]["BroughtMerchantOutStateEnum"];
+            state: components["schemas"]["MerchantApplicationStateEnum"];
         };
-        /**
-         * @description * `pending` - pending
-         *     * `approved` - approved
-         *     * `declined` - declined
-         * @enum {string}
-         */
-        BroughtMerchantOutStateEnum: "pending" | "approved" | "declined";
         BucketCountOut: {
             bucket: components["schemas"]["BucketEnum"];
             rows: number;
@@ -9272,6 +9337,12 @@ export interface components {
         ExpectedRevisionInRequest: {
             expected_revision?: number;
         };
+        /**
+         * @description * `pan` - pan
+         *     * `mobile` - mobile
+         * @enum {string}
+         */
+        FactEnum: "pan" | "mobile";
         FaqEntryOut: {
             answer: string;
             question: string;
@@ -10684,6 +10755,79 @@ export interface components {
             data: components["schemas"]["MatchingRulesData"];
             success: boolean;
         };
+        /** @description Number, PAN and account are masked; name and e-mail become those of the owner's account. */
+        MerchantApplicationData: {
+            account: string;
+            account_name: string;
+            address: string;
+            bank: string;
+            branch: string;
+            /** @description The partner whose page it came by. */
+            brought_by: string;
+            business_name: string;
+            city: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            decided_by: string;
+            email: string;
+            /** @description Given; a GST number is taken only if it holds the PAN. */
+            has_gstin: boolean;
+            /** Format: uuid */
+            id: string;
+            ifsc: string;
+            mobile: string;
+            owner_name: string;
+            pan: string;
+            partner_key: string;
+            reason: string;
+            reference: string;
+            /** Format: date-time */
+            sent_at: string;
+            state: components["schemas"]["MerchantApplicationStateEnum"];
+            twins: components["schemas"]["MerchantTwinOut"][];
+            uan: string;
+        };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
+        MerchantApplicationListOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["MerchantApplicationRowOut"][];
+            /** @description Applications that nobody has decided, whatever the filters are. */
+            waiting: number;
+        };
+        MerchantApplicationOut: {
+            data: components["schemas"]["MerchantApplicationData"];
+            success: boolean;
+        };
+        MerchantApplicationRowOut: {
+            /** @description The partner whose page it came by. */
+            brought_by: string;
+            business_name: string;
+            city: string;
+            /** Format: uuid */
+            id: string;
+            reference: string;
+            /** Format: date-time */
+            sent_at: string;
+            state: components["schemas"]["MerchantApplicationStateEnum"];
+        };
+        /**
+         * @description * `pending` - pending
+         *     * `approved` - approved
+         *     * `declined` - declined
+         * @enum {string}
+         */
+        MerchantApplicationStateEnum: "pending" | "approved" | "declined";
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        MerchantDeclineInRequest: {
+            /** @description 3 to 300 characters. */
+            reason: string;
+        };
         MerchantDeliveryOut: {
             event: string;
             fault: components["schemas"]["FaultEnum"] | components["schemas"]["BlankEnum"];
@@ -10874,6 +11018,13 @@ export interface components {
          * @enum {string}
          */
         MerchantRewardOutStateEnum: "pending" | "earned" | "due" | "paid" | "carried";
+        /** @description Another shop with the same PAN or number; never the fact itself. */
+        MerchantTwinOut: {
+            fact: components["schemas"]["FactEnum"];
+            name: string;
+            reference: string;
+            state: components["schemas"]["MerchantApplicationStateEnum"];
+        };
         /**
          * @description * `sms` - sms
          *     * `email` - email
@@ -18197,6 +18348,135 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MasqueradeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_merchant_applications: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                /** @description Of name, reference, city or PIN code. */
+                search?: string;
+                /**
+                 * @description * `pending` - pending
+                 *     * `approved` - approved
+                 *     * `declined` - declined
+                 */
+                state?: "pending" | "approved" | "declined";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantApplicationListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_merchant_applications_application_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                application_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantApplicationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_merchant_applications_application_id_approval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                application_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantApplicationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_merchant_applications_application_id_refusal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                application_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantDeclineInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantApplicationOut"];
                 };
             };
             default: {

@@ -3,10 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListFrame } from "webapp-shared/components/lists/ListFrame";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
-import { useListState } from "webapp-shared/ui/DataTable/useListState";
+import { type ListState, useListState } from "webapp-shared/ui/DataTable/useListState";
 
+import { ApplicationsQueue } from "./ApplicationsQueue";
 import { IntegrationDrawer } from "./IntegrationDrawer";
 import { MasqueradeDialog } from "./MasqueradeDialog";
+import { MerchantTabs } from "./MerchantTabs";
 import { masquerade } from "./mutations";
 import { PostersDrawer } from "./PostersDrawer";
 import { merchantsQuery, type Merchant } from "./queries";
@@ -16,9 +18,15 @@ import { useMerchantColumns } from "./useMerchantColumns";
 const PAGE_SIZE = 20;
 
 export function MerchantsPage() {
-  const { t } = useTranslation("merchants");
   const list = useListState({ size: PAGE_SIZE, sort: "name" });
-  const merchants = useQuery(merchantsQuery({ search: list.search, page: list.page, page_size: PAGE_SIZE }));
+  return list.filter("tab") === "applications" ? <ApplicationsQueue list={list} /> : <MerchantList list={list} />;
+}
+
+function MerchantList({ list }: { list: ListState }) {
+  const { t } = useTranslation("merchants");
+  const tab = list.filter("tab");
+  const status = tab === "active" || tab === "suspended" ? tab : undefined;
+  const merchants = useQuery(merchantsQuery({ search: list.search, status, page: list.page, page_size: PAGE_SIZE }));
   const [chosen, setChosen] = useState<Merchant | null>(null);
   const [shown, setShown] = useState<Merchant | null>(null);
   const [postersOf, setPostersOf] = useState<Merchant | null>(null);
@@ -33,14 +41,16 @@ export function MerchantsPage() {
     <>
       <ListFrame
         title={t("title")}
-        exportMenu={(filters) => <ExportMenu list="merchants" filters={filters} />}
+        exportMenu={(filters) => <ExportMenu list="merchants" filters={{ ...filters, ...(status && { status }) }} />}
         list={list}
         query={merchants}
         columns={columns}
         rowKey={(merchant) => merchant.partner_id}
         search={t("search")}
         empty={{ title: t("none"), note: t("none_note") }}
-      />
+      >
+        <MerchantTabs list={list} />
+      </ListFrame>
       {shown && <IntegrationDrawer merchant={shown} onClose={() => setShown(null)} />}
       {postersOf && <PostersDrawer merchant={postersOf} onClose={() => setPostersOf(null)} />}
       {referralOf && <ReferralDrawer merchant={referralOf} onClose={() => setReferralOf(null)} />}

@@ -38,3 +38,22 @@ export const revokePoster = (partner_id: string, creative_id: string, reason: st
       body: { reason },
     }),
   );
+
+/** Makes the shop a merchant and invites its owner. */
+export const approveApplication = async (application_id: string) =>
+  (
+    await answer(
+      api.POST("/api/admin/merchant-applications/{application_id}/approval", { params: { path: { application_id } } }),
+    )
+  ).data;
+
+/** Says no to a shop, with a reason. */
+export const declineApplication = async (application_id: string, reason: string) =>
+  (
+    await answer(
+      api.POST("/api/admin/merchant-applications/{application_id}/refusal", {
+        params: { path: { application_id } },
+        body: { reason },
+      }),
+    )
+  ).data;

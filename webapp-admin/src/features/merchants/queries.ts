@@ -3,8 +3,9 @@ import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
+import { isApplicationState } from "./model";
 
-const merchantKeys = keysOf("merchants");
+export const merchantKeys = keysOf("merchants");
 
 interface Wish {
   search: string;
@@ -12,17 +13,48 @@ interface Wish {
   page_size: number;
 }
 
-const fetchMerchants = ({ search, ...paging }: Wish) =>
-  answer(api.GET("/api/admin/partners", { params: { query: { ...paging, ...(search ? { search } : {}) } } }));
+interface MerchantWish extends Wish {
+  status?: "active" | "suspended" | undefined;
+}
+
+const fetchMerchants = ({ search, status, ...paging }: MerchantWish) =>
+  answer(
+    api.GET("/api/admin/partners", {
+      params: { query: { ...paging, ...(search && { search }), ...(status && { status }) } },
+    }),
+  );
 
 export type Merchant = Awaited<ReturnType<typeof fetchMerchants>>["results"][number];
 
-export const merchantsQuery = (wish: Wish) =>
+export const merchantsQuery = (wish: MerchantWish) =>
   queryOptions({
     queryKey: merchantKeys.of(wish),
     queryFn: () => fetchMerchants(wish),
     placeholderData: keepPreviousData,
   });
+
+const fetchApplications = ({ search, state, ...paging }: Wish & { state: string }) =>
+  answer(
+    api.GET("/api/admin/merchant-applications", {
+      params: { query: { ...paging, ...(search && { search }), ...(isApplicationState(state) && { state }) } },
+    }),
+  );
+
+export const applicationsQuery = (wish: Wish & { state: string }) =>
+  queryOptions({
+    queryKey: merchantKeys.of("applications", wish),
+    queryFn: () => fetchApplications(wish),
+    placeholderData: keepPreviousData,
+  });
+
+const fetchApplication = async (application_id: string) =>
+  (await answer(api.GET("/api/admin/merchant-applications/{application_id}", { params: { path: { application_id } } })))
+    .data;
+
+export type MerchantApplication = Awaited<ReturnType<typeof fetchApplication>>;
+
+export const applicationQuery = (id: string) =>
+  queryOptions({ queryKey: merchantKeys.of("application", id), queryFn: () => fetchApplication(id) });
 
 const fetchPosters = (partner_id: string) =>
   answer(api.GET("/api/admin/merchants/{partner_id}/posters", { params: { path: { partner_id } } }));

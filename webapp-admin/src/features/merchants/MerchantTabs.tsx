@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { ListState } from "webapp-shared/ui/DataTable/useListState";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+
+import { TABS } from "./model";
+
+interface Props {
+  list: ListState;
+  /** applications that nobody has decided, where they were read */
+  waiting?: number | undefined;
+}
+
+/** Merchants by state, and the shops that applied. */
+export function MerchantTabs({ list, waiting }: Props) {
+  const { t } = useTranslation("merchants");
+  return (
+    <Tabs
+      label={t("tabs")}
+      value={list.filter("tab")}
+      onChange={(tab) => list.set({ search: "", filters: { tab, state: "", application: "" } })}
+      items={TABS.map((tab) => ({
+        value: tab,
+        label: t(`tab_${tab || "all"}`),
+        count: tab === "applications" ? waiting : undefined,
+      }))}
+    />
+  );
+}
