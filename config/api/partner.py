@@ -5,7 +5,7 @@ from django.urls import path
 from apps.accounts.api.partner import account, api_keys, notifications, saved_views, sessions, team
 from apps.acquisition.api import partner as acquisition
 from apps.acquisition.api import posters
-from apps.applications.api import hand_over_keys
+from apps.applications.api import customer_check, hand_over_keys
 from apps.applications.api import partner as applications
 from apps.catalogue.api import partner as catalogue
 from apps.desk.api import partner as desk
@@ -18,7 +18,7 @@ from apps.integrations.api import sites
 from apps.lenders.api import partner as lenders
 from apps.payouts.api.partner import commission, payee, rewards, statement_files, statements
 from apps.privacy.api import partner as privacy
-from apps.reports.api import marketing, own_payouts, own_reports, referral
+from apps.reports.api import marketing, needs, own_payouts, own_reports, referral
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
 from apps.uploads.api import corrections as upload_rows
@@ -26,6 +26,7 @@ from apps.uploads.api import partner as uploads
 
 urlpatterns = [
     path("partner/dashboard", reports.PartnerDashboardView.as_view()),
+    path("partner/needs-you", needs.NeedListView.as_view()),
     path("partner/commission", commission.PartnerCommissionView.as_view()),
     path("partner/payee", payee.PartnerPayeeView.as_view()),
     path("partner/statements", statements.PartnerStatementListView.as_view()),
@@ -127,6 +128,7 @@ urlpatterns = [
     path("partner/hand-over-keys", hand_over_keys.HandOverKeyListView.as_view()),
     path("partner/hand-over-keys/<uuid:hand_over_key_id>/rotate", hand_over_keys.HandOverKeyRotateView.as_view()),
     path("partner/hand-over-keys/<uuid:hand_over_key_id>/revoke", hand_over_keys.HandOverKeyRevokeView.as_view()),
+    path("partner/customer-check", customer_check.CustomerCheckView.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteriaView.as_view()),
     path("auth/partner/refresh", sessions.PartnerRefreshView.as_view()),
     path("auth/partner/logout", sessions.PartnerLogoutView.as_view()),

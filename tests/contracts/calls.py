@@ -118,6 +118,15 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("PATCH", "revenue/payees/<uuid:partner_id>"): {"legal_name": "Sunrise"},
     ("POST", "revenue/payouts"): {"month": "2026-10"},
     ("POST", "revenue/payouts/payments"): {"text": "TS-202610-00000000 SBIN00000001 01/11/2026"},
+    ("POST", "admin/merchant-applications/<uuid:application_id>/refusal"): {"reason": "PAN and name differ"},
+    ("POST", "partner/customer-check"): {
+        "product": "PL",
+        "amount": "100000",
+        "tenure": 12,
+        "age": 30,
+        "income": "25000",
+        "employment": "salaried",
+    },
     ("POST", "admin/referral-terms"): {
         "percent": "5.000",
         "months": 12,

@@ -1112,6 +1112,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/customer-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/customer-check: see which lenders a customer fits; nothing is stored. */
+        post: operations["post_partner_customer_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/dashboard": {
         parameters: {
             query?: never;
@@ -1877,6 +1894,27 @@ export interface paths {
         put?: never;
         /** @description POST /api/partner/login */
         post: operations["post_partner_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/needs-you": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/partner/needs-you: counts of all that waits for the partner, by kind.
+         *
+         *     Kinds without any are left out.
+         */
+        get: operations["get_partner_needs_you"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3451,6 +3489,15 @@ export interface components {
             row: number;
             target: string;
         };
+        CheckedLenderOut: {
+            findings: components["schemas"]["CheckedRuleOut"][];
+            lender_id: number;
+            name: string;
+        };
+        CheckedRuleOut: {
+            code: string;
+            needed: unknown | null;
+        };
         ChoiceAnswerOut: {
             label: string;
             value: string;
@@ -3734,6 +3781,37 @@ export interface components {
             /** @description What the lender offers a partner's customers at present. */
             products: string[];
         };
+        /**
+         * @description Every lender of the product in one list.
+         *
+         *     `findings` are the rules that fail, or those that are not known yet.
+         */
+        CustomerCheckData: {
+            likely: components["schemas"]["CheckedLenderOut"][];
+            no_match: components["schemas"]["CheckedLenderOut"][];
+            to_confirm: components["schemas"]["CheckedLenderOut"][];
+        };
+        /** @description Facts that name nobody: neither name, number nor PAN is taken. */
+        CustomerCheckInRequest: {
+            age: number;
+            /** Format: decimal */
+            amount: string;
+            employment: components["schemas"]["EmploymentEnum"];
+            /**
+             * Format: decimal
+             * @description A month, in hand.
+             */
+            income: string;
+            /** @default  */
+            pincode?: string;
+            product: components["schemas"]["ProductTypeEnum"];
+            /** @description Months. */
+            tenure: number;
+        };
+        CustomerCheckOut: {
+            data: components["schemas"]["CustomerCheckData"];
+            success: boolean;
+        };
         DayRangeOut: {
             max_days: number;
             min_days: number;
@@ -3903,6 +3981,14 @@ export interface components {
             message: string;
             success: boolean;
         };
+        /**
+         * @description * `salaried` - salaried
+         *     * `self_employed` - self_employed
+         *     * `business` - business
+         *     * `not_working` - not_working
+         * @enum {string}
+         */
+        EmploymentEnum: "salaried" | "self_employed" | "business" | "not_working";
         /** @description An endpoint as its owner sees it; its secret is never shown again. */
         EndpointData: {
             /** @description Given up in the last seven days. */
@@ -5159,6 +5245,27 @@ export interface components {
             data: components["schemas"]["NeedFormData"];
             success: boolean;
         };
+        NeedListOut: {
+            data: components["schemas"]["NeedOut"][];
+            success: boolean;
+        };
+        NeedOut: {
+            code: components["schemas"]["NeedOutCodeEnum"];
+            count: number;
+            /** @description The page of the portal that shows them. */
+            path: string;
+        };
+        /**
+         * @description * `documents_missing` - documents_missing
+         *     * `endpoint_failing` - endpoint_failing
+         *     * `ticket_answered` - ticket_answered
+         *     * `statement_question_answered` - statement_question_answered
+         *     * `lead_idle_3_days` - lead_idle_3_days
+         *     * `lender_changed_7_days` - lender_changed_7_days
+         *     * `training_owed` - training_owed
+         * @enum {string}
+         */
+        NeedOutCodeEnum: "documents_missing" | "endpoint_failing" | "ticket_answered" | "statement_question_answered" | "lead_idle_3_days" | "lender_changed_7_days" | "training_owed";
         NewApiKeyOut: {
             /** @description Empty: from everywhere. */
             allowed_ips: string[];
@@ -5239,10 +5346,11 @@ export interface components {
          *     * `files` - files
          *     * `account` - account
          *     * `tickets` - tickets
+         *     * `money` - money
          *     * `integration` - integration
          * @enum {string}
          */
-        NoticeEnum: "lenders" | "files" | "account" | "tickets" | "integration";
+        NoticeEnum: "lenders" | "files" | "account" | "tickets" | "money" | "integration";
         NoticeSectionOut: {
             body: string;
             heading: string;
@@ -6544,6 +6652,14 @@ export interface components {
             data: components["schemas"]["ProductOut"][];
             success: boolean;
         };
+        /**
+         * @description * `PL` - PL
+         *     * `BL` - BL
+         *     * `GL` - GL
+         *     * `HL` - HL
+         * @enum {string}
+         */
+        ProductTypeEnum: "PL" | "BL" | "GL" | "HL";
         ProgressOut: {
             done: number;
             rows_per_second: number | null;
@@ -9467,6 +9583,37 @@ export interface operations {
             };
         };
     };
+    post_partner_customer_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerCheckInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCheckOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_partner_dashboard: {
         parameters: {
             query?: {
@@ -10957,6 +11104,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerLoginOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_needs_you: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedListOut"];
                 };
             };
             default: {

@@ -100,3 +100,11 @@ def limits(policies: Iterable[Any]) -> dict[str, Decimal | int | None]:
         "tenure_min": min((policy.tenure_min for policy in listed), default=None),
         "tenure_max": max((policy.tenure_max for policy in listed), default=None),
     }
+
+
+def birth_date_of_age(age: int | None, on: date) -> date | None:
+    """Return the birth date of a person who turned `age` today: the youngest of that age."""
+    if age is None:
+        return None
+    day = min(on.day, 28) if on.month == 2 else on.day
+    return date(on.year - age, on.month, day)

@@ -4,7 +4,7 @@ Nothing is stored.
 """
 
 from dataclasses import dataclass, replace
-from datetime import date, datetime
+from datetime import datetime
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
@@ -112,7 +112,7 @@ def try_on_lenders(*, profile: TrialProfile, by: Actor, now: datetime) -> TrialR
     is_own_age = base.birth_date is not None and age_on(base.birth_date, on) == profile.age
     applicant = replace(
         base,
-        birth_date=base.birth_date if is_own_age else _birth_date(profile.age, on),
+        birth_date=base.birth_date if is_own_age else facts.birth_date_of_age(profile.age, on),
         monthly_income=profile.monthly_income,
         employment=profile.employment,
         credit_score_class=profile.credit_score_class,
@@ -164,11 +164,3 @@ def _facts_of(customer_id: UUID, product: str) -> tuple[Applicant, Application |
 
 def _details_of(application: Application | None) -> AnyDetails | None:
     return None if application is None else of_stored(application.product_code, application.details)
-
-
-def _birth_date(age: int | None, on: date) -> date | None:
-    """Return the birth date of a person who turned `age` today: the youngest of that age."""
-    if age is None:
-        return None
-    day = min(on.day, 28) if on.month == 2 else on.day
-    return date(on.year - age, on.month, day)

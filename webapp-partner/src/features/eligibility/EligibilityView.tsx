@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -20,10 +21,11 @@ interface Props {
   onRetry: () => void;
   onSearch: (text: string) => void;
   onSort: (sort: string) => void;
+  onCheck: () => void;
 }
 
 /** What each lender asks for: a table on a desk, one block for each lender on a phone. */
-export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch, onSort }: Props) {
+export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch, onSort, onCheck }: Props) {
   const { t } = useTranslation("eligibility");
   return (
     <>
@@ -31,10 +33,14 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
         title={t("title")}
         crumbs={[{ label: t("dashboard"), to: "/partner" }, { label: t("training") }]}
         actions={
-          rows &&
-          rows.length > 0 && (
-            <ExportMenu list="eligibility-criteria" filters={{ only: rows.map((row) => row.lender_id).join(",") }} />
-          )
+          <>
+            {rows && rows.length > 0 && (
+              <ExportMenu list="eligibility-criteria" filters={{ only: rows.map((row) => row.lender_id).join(",") }} />
+            )}
+            <Button variant="primary" onClick={onCheck}>
+              {t("check_open")}
+            </Button>
+          </>
         }
       />
       <div className={styles.toolbar}>
