@@ -88,7 +88,7 @@ describe("the loans of a statement", () => {
     );
     const row = await screen.findByRole("row", { name: /NAG67288022/ });
     const [first, second] = [...row.children].map((cell) => cell as HTMLElement);
-    expect(second?.textContent).toBe("₹1,504.00");
+    expect(second?.textContent).toBe("₹1,504.00About 0.6267% of the loan");
     await user.click(within(first!).getByRole("button", { name: "Ask about NAG67288022" }));
     expect(asked).toEqual([8]);
   });
@@ -100,11 +100,11 @@ describe("the loans of a statement", () => {
     );
     const share = async (reference: string) =>
       (await screen.findByRole("row", { name: new RegExp(`^${reference}`) })).children[1]?.textContent;
-    expect(await share("JAM83860761")).toBe("₹1,504.00Held");
-    expect(await share("KAN60321833")).toBe("₹1,504.00");
+    expect(await share("JAM83860761")).toBe("₹1,504.00About 0.6267% of the loanHeld");
+    expect(await share("KAN60321833")).toBe("₹1,504.00About 0.6267% of the loan");
   });
 
-  it("each say why the share is what it is, in the partner's own terms", async () => {
+  it("each say under the share why it is what it is, in the partner's own terms", async () => {
     const [one] = statement.lines;
     const lines = [
       { ...one!, id: 1, reference: "A", rate: { percent: "0.9000", is_exact: true, fee: "500.00" } },
@@ -115,11 +115,12 @@ describe("the loans of a statement", () => {
     ];
     render(<StatementView statement={{ ...statement, lines }} onBack={() => undefined} />);
     const of = async (reference: string) =>
-      (await screen.findByRole("row", { name: new RegExp(`^${reference}`) })).children[2]?.textContent;
+      (await screen.findByRole("row", { name: new RegExp(`^${reference}`) })).children[1]?.querySelector("span")
+        ?.textContent;
     expect(await of("A")).toBe("0.9% of the loan + ₹500.00 a loan");
     expect(await of("B")).toBe("About 0.6267% of the loan");
     expect(await of("C")).toBe("₹500.00 a loan");
-    expect(await of("D")).toBe("—");
+    expect(await of("D")).toBe("");
     expect(await of("E")).toBe("For an application sent");
   });
 

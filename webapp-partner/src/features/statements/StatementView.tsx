@@ -36,7 +36,7 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
     line.questions.map((question) => ({ ...question, reference: line.reference })),
   );
   const rate = ({ rate: own, is_reversal: isReversal, pays_on }: StatementLine) => {
-    if (own === null) return isReversal ? "—" : t(`for_${pays_on}`);
+    if (own === null) return isReversal ? "" : t(`for_${pays_on}`);
     const ofLoan =
       Number(own.percent) > 0 && t(own.is_exact ? "rate_of_loan" : "rate_about", { rate: Number(own.percent) });
     const each = Number(own.fee) > 0 && t("rate_fee", { fee: paise(own.fee) });
@@ -157,17 +157,17 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
             },
             {
               key: "amount",
-              title: t("share"),
+              title: t("rate"),
               align: "right",
-              // what is not in the sum says so where a phone shows it
+              // the reason of an amount, and that it is not in the sum, stand where a phone shows them
               cell: (line) => (
                 <>
                   <b className={styles.wholeWidth}>{paise(line.amount)}</b>
+                  <span className={styles.reason}>{rate(line)}</span>
                   {line.hold && <span className={styles.held}>{t("held")}</span>}
                 </>
               ),
             },
-            { key: "rate", title: t("rate"), cell: (line) => <span className={styles.reason}>{rate(line)}</span> },
             { key: "lender", title: t("lender"), cell: (line) => line.lender },
             {
               key: "day",
