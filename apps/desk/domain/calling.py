@@ -63,13 +63,22 @@ class Disposition(StrEnum):
     HUNG_UP = "hung_up"
     NOT_DOABLE = "not_doable"
     ELSEWHERE = "elsewhere"
+    COMPLAINT = "complaint"
+    DELETION = "deletion"
+
+
+class SpokenRequest(StrEnum):
+    """Requests made on a call whose days of the answer run from then on."""
+
+    COMPLAINT = "complaint"
+    DELETION = "deletion"
 
 
 @dataclass(frozen=True)
 class DispositionRule:
     """Effects of one disposition: reached or not, the details it needs, and the rest after it.
 
-    `rest` and `quiet` are how long calls pause.
+    `rest` and `quiet` are how long calls pause; `request` is what is opened in the person's words, the note.
     """
 
     connected: bool
@@ -78,6 +87,7 @@ class DispositionRule:
     rest: timedelta | None = None
     quiet: timedelta | None = None
     stops_calls: bool = False
+    request: SpokenRequest | None = None
 
 
 RULES: Final[Mapping[Disposition, DispositionRule]] = {
@@ -95,6 +105,8 @@ RULES: Final[Mapping[Disposition, DispositionRule]] = {
     Disposition.HUNG_UP: DispositionRule(connected=True, quiet=timedelta(days=180)),
     Disposition.NOT_DOABLE: DispositionRule(connected=True, needs_note=True),
     Disposition.ELSEWHERE: DispositionRule(connected=True, needs_note=True),
+    Disposition.COMPLAINT: DispositionRule(connected=True, needs_note=True, request=SpokenRequest.COMPLAINT),
+    Disposition.DELETION: DispositionRule(connected=True, needs_note=True, request=SpokenRequest.DELETION),
 }
 
 

@@ -355,6 +355,8 @@ OUTCOMES: Final[Mapping[str, Words]] = {
     "hung_up": ("hung up", "फ़ोन रख दिया"),
     "not_doable": ("not possible", "नहीं हो सकता"),
     "elsewhere": ("loan taken elsewhere", "कहीं और से लोन लिया"),
+    "complaint": ("complaint", "शिकायत"),
+    "deletion": ("deletion asked for", "डेटा मिटाने को कहा"),
 }
 
 

@@ -77,6 +77,7 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
                 "needs_time": rule.needs_time,
                 "rest_minutes": int(rule.rest.total_seconds() // 60) if rule.rest else 0,
                 "quiet_days": rule.quiet.days if rule.quiet else 0,
+                "opens": rule.request.value if rule.request is not None else "",
             }
             for disposition, rule in RULES.items()
         ],

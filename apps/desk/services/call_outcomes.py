@@ -1,5 +1,6 @@
 """Outcomes of dials, and what follows from each."""
 
+from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
@@ -25,9 +26,18 @@ from apps.desk.models import CallOutcome, CallTask
 from apps.desk.services.call_leases import HELD_STATES, lock_person_of
 from apps.desk.services.call_tasks import close_task, rest_task
 from apps.desk.services.notes import write_note
+from apps.desk.services.spoken_requests import OpenedRequest, open_spoken_request, require_words
 from apps.privacy.domain.calls import StopSource
 from apps.privacy.selectors.calls import call_rules, is_open_attempt_for_system
 from apps.privacy.services.calls import end_attempt, stop_calls_to
+
+
+@dataclass(frozen=True)
+class PutOutcome:
+    """What follows from an outcome, and the request that it opened, if any."""
+
+    effects: OutcomeEffects
+    opened: OpenedRequest | None = None
 
 
 def put_outcome(
@@ -41,12 +51,12 @@ def put_outcome(
     note: str,
     seconds: int,
     now: datetime,
-) -> OutcomeEffects:
+) -> PutOutcome:
     """Keep what came of a dial and do what follows from it. Sent twice it is one outcome.
 
     422 at `note` or `callback_at` where the outcome needs them; 409 `desk.lease_lost` unless the attempt is the
-    caller's own. An outcome after a lost lease is kept as late: only what stops calls is done. Nothing here touches an
-    application.
+    caller's own. An outcome after a lost lease is kept as late: only what stops calls is done, and what the person asked
+    for is opened. Nothing here touches an application.
     """
     rule = RULES[disposition]
     words = note.strip()
@@ -54,6 +64,8 @@ def put_outcome(
         raise invalid(note=FieldError("core.required"))
     if len(words) > MAX_NOTE_LENGTH:
         raise invalid(note=FieldError("core.too_long"))
+    if rule.request is not None:
+        require_words(rule.request, words)
     if rule.needs_time:
         if callback_at is None:
             raise invalid(callback_at=FieldError("core.required"))
@@ -70,7 +82,7 @@ def put_outcome(
         )
         # An outcome takes its task from the caller, so a task in hand has none for its dial.
         if not is_held and CallOutcome.objects.filter(attempt_id=attempt_id, by_id=actor.person_id).exists():
-            return effects
+            return PutOutcome(effects)
         if not is_held and not _is_own_attempt(attempt_id, actor, task.customer_id):
             raise conflict("desk.lease_lost")
         end_attempt(
@@ -110,6 +122,16 @@ def put_outcome(
             _follow(task, effects, unanswered, actor, now)
         elif effects.stops_calls and task.state not in (TaskState.CLOSED.value, *HELD_STATES):
             close_task(task, disposition.value, now)
+        opened = None
+        if rule.request is not None:
+            opened = open_spoken_request(
+                rule.request,
+                actor=actor,
+                customer_id=task.customer_id,
+                application_id=task.application_id,
+                words=words,
+                now=now,
+            )
         audit.record(
             actor=actor,
             action="desk.call_ended",
@@ -117,7 +139,7 @@ def put_outcome(
             target_id=task.customer_id,
             details={"outcome": str(outcome.pk), "disposition": disposition.value, "late": outcome.is_late},
         )
-    return effects
+    return PutOutcome(effects, opened)
 
 
 def _follow(task: CallTask, effects: OutcomeEffects, unanswered: int, actor: Actor, now: datetime) -> None:

@@ -15,7 +15,8 @@ from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found, too_many_requests
 from apps.customers.selectors.customers import people_by_id_for_system
 from apps.desk.models import Ticket
-from apps.desk.services.tickets import clean_text, open_lender_ticket
+from apps.desk.services.staff_tickets import open_lender_ticket
+from apps.desk.services.tickets import clean_text
 from apps.lenders.selectors.recipients import relationship_manager_for_system
 from apps.messaging.services import outbox
 from apps.privacy.selectors.consents import identities_of

@@ -95,7 +95,7 @@ def open_ticket(
         applications.own_application(actor, application_id)
     _refuse_flood(Q(ticket__customer_id=customer.pk, author=TicketAuthor.CUSTOMER.value), now)
     asker = {"customer": customer, "application_id": application_id, **contact}
-    return _open(
+    return create_ticket(
         actor=actor, kind=TicketKind.CUSTOMER, category=category, text=words, files=files, asker=asker, now=now
     )
 
@@ -129,7 +129,7 @@ def open_partner_ticket(
     asker = {"partner_id": actor.partner_id, "user_id": UUID(actor.subject_id), "faq_code": faq_code}
     if category == TicketCategory.MISSING_LEAD:
         asker |= _missing_lead(actor, mobile, sent_on, now)
-    return _open(actor=actor, kind=ticket_kind, category=category, text=words, files=files, asker=asker, now=now)
+    return create_ticket(actor=actor, kind=ticket_kind, category=category, text=words, files=files, asker=asker, now=now)
 
 
 def _missing_lead(actor: Actor, mobile: str, sent_on: date | None, now: datetime) -> dict[str, Any]:
@@ -157,35 +157,7 @@ def _missing_lead(actor: Actor, mobile: str, sent_on: date | None, now: datetime
     }
 
 
-def open_lender_ticket(
-    *, actor: Actor, customer: Any, application_id: UUID, lender_id: int, text: str, now: datetime
-) -> Ticket:
-    """Open a ticket of the actor's about a customer's application, which waits for its lender.
-
-    The text is an internal note: the customer sees the ticket from the first answer to them on.
-    """
-    asker = {
-        "customer": customer,
-        "application_id": application_id,
-        "lender_id": lender_id,
-        "waiting_for": TicketWaitingFor.LENDER.value,
-        "owner_id": UUID(actor.person_id),
-        "owner_name": actor.name,
-        "language": customer.language,
-    }
-    return _open(
-        actor=actor,
-        kind=TicketKind.CUSTOMER,
-        category=TicketCategory.APPLICATION.value,
-        text=text,
-        files=(),
-        asker=asker,
-        now=now,
-        is_internal=True,
-    )
-
-
-def _open(
+def create_ticket(
     *,
     actor: Actor,
     kind: TicketKind,
@@ -196,6 +168,7 @@ def _open(
     now: datetime,
     is_internal: bool = False,
 ) -> Ticket:
+    """Write a ticket with its first message and its clocks; `asker` are the fields that say whose it is."""
     checked = [_checked(file) for file in _check_file_count(files)]
     priority = priority_of(TicketCategory(category))
     asker = {"language": actor.language, **asker}

@@ -313,6 +313,8 @@ VALUES: LabelPair = {
     "call_hung_up": ("Hung up", "फ़ोन काट दिया"),
     "call_not_doable": ("Not possible", "संभव नहीं"),
     "call_elsewhere": ("Loan taken elsewhere", "लोन कहीं और से लिया"),
+    "call_complaint": ("Complaint", "शिकायत"),
+    "call_deletion": ("Deletion asked for", "डेटा मिटाने को कहा"),
     "share_with_lender": ("Sharing with a lender", "लेंडर को जानकारी देना"),
     "share_with_provider": ("Sharing with a provider", "कंपनी को जानकारी देना"),
     "auto_submit": ("Sending automatically", "अपने-आप भेजना"),

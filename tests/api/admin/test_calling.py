@@ -1,6 +1,6 @@
 """The calling desk: a caller's day, the law at every step, and what a supervisor sees of it."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 import pytest
 import time_machine
@@ -9,13 +9,15 @@ from rest_framework.test import APIClient
 from apps.accounts.models import User
 from apps.applications.models import Application, Submission
 from apps.audit.models import Entry
+from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.customers.models import Customer
 from apps.customers.services.erasure import person_of
-from apps.desk.models import CallOutcome, CallQueue, CallTask, CaseNote
+from apps.desk.models import CallOutcome, CallQueue, CallTask, CaseNote, Ticket
+from apps.desk.selectors.tickets import own_ticket
 from apps.desk.services import erasure, next_call, queues
 from apps.messaging.models import Message
-from apps.privacy.models import AddressStop, ContactAttempt
+from apps.privacy.models import AddressStop, ContactAttempt, ErasureRequest
 from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services import contact
 from tests.factories import accounts, submissions
@@ -226,6 +228,60 @@ def test_outcome_touches_no_application_and_its_note_stands_in_the_case(isha, an
     assert CallOutcome.objects.get().note_id == note.pk
     lines = isha.get(f"/api/admin/customers/{anil.pk}/timeline?kinds=calls&before=2026-11-24T00:00:00Z").json()["lines"]
     assert [(line["code"], line["facts"]["disposition"]) for line in lines] == [("call_made", "not_doable")]
+
+
+def test_complaint_on_a_call_is_a_ticket_whose_days_run_and_the_customer_sees_it(isha, anil):
+    refused = called(isha, "complaint")
+    assert (refused.status_code, list(refused.json()["fields"]), Ticket.objects.count()) == (422, ["note"], 0)
+    task = isha.get("/api/admin/calls/me").json()["task"]
+    for _ in range(2):
+        answer = ended(isha, task, task, "complaint", note="Charged a fee twice").json()
+    ticket = Ticket.objects.get()
+    assert (ticket.category, ticket.state, ticket.priority, ticket.owner_id, ticket.answer_by) == (
+        "complaint", "open", "high", None, date(2026, 12, 23),
+    )  # fmt: skip
+    assert (ticket.customer_id, ticket.application_id) == (anil.pk, CallTask.objects.get().application_id)
+    assert (answer["state"], answer["opened"]) == ("closed", None)
+    own = Actor(area="consumer", subject_id=str(anil.pk))
+    assert [message.text for message in own_ticket(own, ticket.pk).messages.all()] == ["Charged a fee twice"]
+    assert CaseNote.objects.get().text == "Charged a fee twice"
+
+
+DELETE_ME = "Please delete everything about me."
+
+
+@pytest.mark.parametrize(
+    ("words", "code"), [("Delete me now.", "privacy.words_short"), ("x" * 501, "core.too_long")]
+)
+def test_words_that_make_no_deletion_request_save_no_outcome(isha, words, code):
+    refused = called(isha, "deletion", note=words)
+    assert (refused.status_code, refused.json()["fields"]["note"][0]["code"]) == (422, code)
+    assert (CallOutcome.objects.count(), ErasureRequest.objects.count()) == (0, 0)
+
+
+def test_deletion_asked_on_a_call_is_a_draft_and_one_under_way_stays(isha, anil):
+    answer = called(isha, "deletion", note=DELETE_ME).json()
+    draft = ErasureRequest.objects.get()
+    assert (draft.state, draft.basis, draft.reason, draft.customer_id) == ("draft", "on_call", DELETE_ME, anil.pk)
+    opened = {"request": "deletion", "number": draft.number, "answer_by": "2026-12-23"}
+    assert (answer["state"], answer["opened"], CallTask.objects.get().close_reason) == ("closed", opened, "deletion")
+    CallTask.objects.update(state="waiting", closed_at=None, close_reason="")
+    ContactAttempt.objects.all().delete()
+    assert called(isha, "deletion", note="Once more: delete all of it.").json()["opened"] == opened
+    assert ErasureRequest.objects.get().reason == DELETE_ME
+
+
+def test_request_of_a_late_outcome_is_opened_too(isha, anil, clock):
+    task = claimed(isha)
+    dial = dialled(isha, task)
+    isha = later(User.objects.get(role_id=3), clock, NOON + timedelta(minutes=15))
+    assert claimed(isha) is None
+    stranger = accounts.signed_in(3)
+    assert ended(stranger, task, dial, "complaint", note="Rude on the phone").status_code == 409
+    assert Ticket.objects.count() == 0
+    answer = ended(isha, task, dial, "complaint", note="Rude on the phone").json()
+    assert answer["opened"]["number"] == Ticket.objects.get().number
+    assert CallTask.objects.get().state == "resting"
 
 
 def test_late_outcome_is_kept_and_only_stops_calls(isha, anil, clock):

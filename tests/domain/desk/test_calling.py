@@ -11,6 +11,7 @@ from apps.desk.domain.calling import (
     Disposition,
     OutcomeEffects,
     RankFacts,
+    SpokenRequest,
     TaskState,
     callback_choices,
     callback_refusal,
@@ -60,6 +61,8 @@ def test_call_back_is_promised_at_the_minute_that_was_named():
         (Disposition.WRONG_NUMBER, None, True),
         (Disposition.DO_NOT_CALL, None, True),
         (Disposition.ELSEWHERE, None, False),
+        (Disposition.COMPLAINT, None, False),
+        (Disposition.DELETION, None, False),
     ],
 )
 def test_closing_outcome_says_how_long_calls_rest(disposition, quiet_days, stops):
@@ -71,6 +74,11 @@ def test_closing_outcome_says_how_long_calls_rest(disposition, quiet_days, stops
 
 def test_every_outcome_has_its_rule():
     assert set(RULES) == set(Disposition)
+    opening = {code: (rule.request, rule.needs_note) for code, rule in RULES.items() if rule.request is not None}
+    assert opening == {
+        Disposition.COMPLAINT: (SpokenRequest.COMPLAINT, True),
+        Disposition.DELETION: (SpokenRequest.DELETION, True),
+    }
     assert [code.value for code in Disposition][:9] == [
         "interested", "ringing", "call_back", "not_reachable", "busy", "switched_off", "not_interested",
         "wrong_number", "do_not_call",

@@ -10,7 +10,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web.serializers import InputSerializer
-from apps.desk.domain.calling import MAX_NOTE_LENGTH, Disposition, ShiftState, TaskState
+from apps.desk.domain.calling import MAX_NOTE_LENGTH, Disposition, ShiftState, SpokenRequest, TaskState
 from apps.desk.domain.conditions import StoppedStage
 from apps.desk.domain.reveals import SHOWN_SECONDS
 from apps.desk.selectors.call_tasks import task_shown
@@ -64,6 +64,7 @@ class DispositionOut(serializers.Serializer[Any]):
     needs_time = serializers.BooleanField()
     rest_minutes = serializers.IntegerField()
     quiet_days = serializers.IntegerField()
+    opens = serializers.ChoiceField(choices=["", *[request.value for request in SpokenRequest]])
 
 
 class CallTimeOut(serializers.Serializer[Any]):
@@ -189,9 +190,18 @@ class CallOutcomeIn(CallLeaseIn):
     and_next = serializers.BooleanField(required=False, default=False)
 
 
+class OpenedRequestOut(serializers.Serializer[Any]):
+    """What the person asked for on the call, opened with the outcome."""
+
+    request = serializers.ChoiceField(choices=[request.value for request in SpokenRequest])
+    number = serializers.CharField()
+    answer_by = serializers.DateField()
+
+
 class CallOutcomeOut(serializers.Serializer[Any]):
     state = serializers.ChoiceField(choices=[state.value for state in TaskState], help_text="Of the task that ended.")
     due_at = serializers.DateTimeField(allow_null=True)
+    opened = OpenedRequestOut(allow_null=True)
     next = NextCallOut(allow_null=True)
 
 
@@ -302,7 +312,7 @@ class CallOutcomeView(AdminView):
     request_serializer, response_serializer = CallOutcomeIn, CallOutcomeOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
-        effects = call_outcomes.put_outcome(
+        put = call_outcomes.put_outcome(
             actor=request.actor,
             task_id=task_id,
             lease=body.lease,
@@ -314,7 +324,8 @@ class CallOutcomeView(AdminView):
             now=timezone.now(),
         )
         return {
-            "state": effects.state.value,
-            "due_at": effects.due_at,
+            "state": put.effects.state.value,
+            "due_at": put.effects.due_at,
+            "opened": put.opened,
             "next": _next_if_on(request) if body.and_next else None,
         }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime, showTime } from "webapp-shared/lib/dates";
+import { showDate, showDateTime, showTime } from "webapp-shared/lib/dates";
 import { isPlainKey } from "webapp-shared/lib/plainKey";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
@@ -14,7 +14,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import styles from "./Calling.module.css";
 import { KeyHelp } from "./KeyHelp";
 import { clockOf } from "./model";
-import { changeShift, takeNext, type NextCall, type ShiftState } from "./mutations";
+import { changeShift, takeNext, type NextCall, type OpenedRequest, type ShiftState } from "./mutations";
 import { callerQuery } from "./queries";
 import { TaskView } from "./TaskView";
 
@@ -25,6 +25,7 @@ export function CallerTab() {
   const client = useQueryClient();
   const me = useQuery(callerQuery());
   const [nobody, setNobody] = useState<NextCall | null>(null);
+  const [opened, setOpened] = useState<OpenedRequest | null>(null);
   const key = callerQuery().queryKey;
 
   const show = (next: NextCall) => {
@@ -118,9 +119,20 @@ export function CallerTab() {
       <div aria-live="polite">
         {shift.error && <Callout tone="danger">{messageOf(shift.error)}</Callout>}
         {next.error && <Callout tone="danger">{messageOf(next.error)}</Callout>}
+        {opened && (
+          <Callout>
+            {t(`opened_${opened.request}`, { number: opened.number, day: showDate(opened.answer_by, language) })}
+          </Callout>
+        )}
       </div>
       {data.task ? (
-        <TaskView key={data.task.task_id} task={data.task} onNext={show} onGone={() => void me.refetch()} />
+        <TaskView
+          key={data.task.task_id}
+          task={data.task}
+          onNext={show}
+          onSaved={setOpened}
+          onGone={() => void me.refetch()}
+        />
       ) : (
         <div className={styles.columns} data-idle>
           <section>

@@ -15,7 +15,7 @@ import { useHindiFaces } from "../../components/useHindiFaces";
 import styles from "./Calling.module.css";
 import { LinkConfirm } from "./LinkConfirm";
 import { clockOf, istMoment, isUnanswered, type Step } from "./model";
-import { dial, keepLease, putOutcome, skipTask, type NextCall } from "./mutations";
+import { dial, keepLease, putOutcome, skipTask, type NextCall, type OpenedRequest } from "./mutations";
 import { Outcomes } from "./Outcomes";
 import type { CallTask, Disposition } from "./queries";
 import { SpokenText } from "./SpokenText";
@@ -24,6 +24,8 @@ import { useLine } from "./useLine";
 interface Props {
   task: CallTask;
   onNext: (next: NextCall) => void;
+  /** what the outcome that was saved has opened, if anything */
+  onSaved: (opened: OpenedRequest | null) => void;
   /** the person is no longer in hand */
   onGone: () => void;
 }
@@ -32,7 +34,7 @@ interface Props {
 const BEAT_MS = 60_000;
 
 /** The person in hand: who, what to say, what came of it. Everything by keyboard. */
-export function TaskView({ task, onNext, onGone }: Props) {
+export function TaskView({ task, onNext, onSaved, onGone }: Props) {
   useHindiFaces();
   const { t } = useTranslation("calling");
   const isBridged = task.dialler !== "device";
@@ -115,7 +117,11 @@ export function TaskView({ task, onNext, onGone }: Props) {
         seconds,
         and_next: andNext,
       }),
-    onSuccess: (result) => (result.next ? onNext(result.next) : onGone()),
+    onSuccess: (result) => {
+      onSaved(result.opened);
+      if (result.next) onNext(result.next);
+      else onGone();
+    },
     onError: (refusal) => setProblem(refusal),
   });
   const canSave = step === "ended" && isComplete && attempt !== null;

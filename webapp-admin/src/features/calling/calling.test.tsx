@@ -47,9 +47,10 @@ const TASK = {
     hi: { first: "नमस्ते अनिल", steps: ["आपने ₹5,00,000 माँगे थे।"] },
   },
   dispositions: [
-    { code: "interested", needs_note: false, needs_time: false, rest_minutes: 0, quiet_days: 0 },
-    { code: "ringing", needs_note: false, needs_time: false, rest_minutes: 120, quiet_days: 0 },
-    { code: "call_back", needs_note: false, needs_time: true, rest_minutes: 0, quiet_days: 0 },
+    { code: "interested", needs_note: false, needs_time: false, rest_minutes: 0, quiet_days: 0, opens: "" },
+    { code: "ringing", needs_note: false, needs_time: false, rest_minutes: 120, quiet_days: 0, opens: "" },
+    { code: "call_back", needs_note: false, needs_time: true, rest_minutes: 0, quiet_days: 0, opens: "" },
+    { code: "complaint", needs_note: true, needs_time: false, rest_minutes: 0, quiet_days: 0, opens: "complaint" },
   ],
   times: [{ code: "tomorrow_eleven", at: "2026-11-24T05:30:00Z" }],
 };
@@ -75,8 +76,10 @@ beforeAll(() => {
 describe("the caller", () => {
   const sent: unknown[] = [];
   let me: object = ME;
+  let opened: object | null = null;
   beforeEach(() => {
     sent.length = 0;
+    opened = null;
     me = ME;
     server.use(
       http.get("/api/admin/calls/me", () => json(me)),
@@ -86,7 +89,7 @@ describe("the caller", () => {
       http.post("/api/admin/calls/tasks/:id/outcome", async ({ request }) => {
         sent.push(await request.json());
         me = { ...ME, task: NEXT };
-        return json({ state: "resting", due_at: null, next: { task: NEXT, why: "", opens_at: null } });
+        return json({ state: "resting", due_at: null, opened, next: { task: NEXT, why: "", opens_at: null } });
       }),
     );
   });
@@ -158,6 +161,22 @@ describe("the caller", () => {
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const sentOnce = [TASK.customer_id, { kind: "resume", application_id: null, on_call: false }];
     expect(links).toEqual([sentOnce, sentOnce]);
+  });
+
+  it("takes a complaint in the person's words and says its number and last day", async () => {
+    opened = { request: "complaint", number: "T-AB23CD", answer_by: "2026-12-23" };
+    const { user } = render(<CallerTab />);
+    await screen.findByText("Anil K. is next");
+    await user.keyboard("d");
+    await screen.findByRole("link", { name: "9811111111" });
+    await user.keyboard("h");
+    await user.click(screen.getByRole("radio", { name: /Complaint opens a complaint/ }));
+    const save = screen.getByRole<HTMLButtonElement>("button", { name: /Save and next/ });
+    expect(save.disabled).toBe(true);
+    await user.type(screen.getByRole("textbox", { name: "In their words (needed)" }), "Charged twice");
+    await user.click(save);
+    expect(await screen.findByText(/Complaint T-AB23CD is open\. It is answered by 23 Dec 2026/)).toBeTruthy();
+    expect(sent).toMatchObject([{ disposition: "complaint", note: "Charged twice" }]);
   });
 
   it("lists its keys", async () => {

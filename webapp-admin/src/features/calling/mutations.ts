@@ -86,4 +86,5 @@ export const nameQueueScript = (queueId: string, script: string) =>
   );
 
 export type NextCall = Awaited<ReturnType<typeof takeNext>>;
+export type OpenedRequest = NonNullable<Awaited<ReturnType<typeof putOutcome>>["opened"]>;
 export type QueuePreview = Awaited<ReturnType<typeof previewQueue>>;

@@ -93,6 +93,8 @@ export const OUTCOMES = [
   "hung_up",
   "not_doable",
   "elsewhere",
+  "complaint",
+  "deletion",
 ] as const;
 export const CHANNELS = ["sms", "email", "whatsapp", "in_app"] as const;
 export const SOURCES = ["customer", "lender_api", "status_file", "mis", "admin", "system"] as const;
