@@ -7,7 +7,7 @@ from apps.acquisition.api import merchant_posters, utm_templates
 from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
-from apps.desk.api.admin import call_scripts, calling, campaigns, case, finding, launch, queues, segments
+from apps.desk.api.admin import call_scripts, calling, campaigns, case, case_calls, finding, launch, queues, segments
 from apps.desk.api.admin import templates as message_templates
 from apps.desk.api.admin import tickets as desk_tickets
 from apps.exports.api import admin as exports
@@ -305,6 +305,7 @@ urlpatterns = [
     path("admin/customers/<uuid:customer_id>/stop-contact", case.ContactStopListView.as_view()),
     path("admin/customers/<uuid:customer_id>/deletion-asked", case.DeletionDraftView.as_view()),
     path("admin/customers/<uuid:customer_id>/escalations", case.EscalationListView.as_view()),
+    path("admin/customers/<uuid:customer_id>/call-task", case_calls.CaseCallView.as_view()),
     path("admin/customers/<uuid:customer_id>/notes", case.CaseNoteListView.as_view()),
     path("admin/customers/<uuid:customer_id>/notes/<uuid:note_id>/strike", case.CaseNoteStrikeView.as_view()),
     path("admin/customers/<uuid:customer_id>/<str:prospect>", case.CaseView.as_view()),

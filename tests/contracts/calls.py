@@ -237,6 +237,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "submission_id": "00000000-0000-4000-8000-000000000000",
         "text": "When will the money be paid out?",
     },
+    ("POST", "admin/customers/<uuid:customer_id>/call-task"): {"cause": "invitation"},
     ("POST", "admin/customers/<uuid:customer_id>/notes"): {"text": "Called back"},
     ("POST", "admin/customers/<uuid:customer_id>/notes/<uuid:note_id>/strike"): {"reason": "another customer"},
     ("POST", "admin/templates"): {"code": "diwali", "name": "Diwali", "topic": "promotional"},

@@ -196,6 +196,15 @@ def submission_of_person_for_system(ids: Collection[UUID], submission_id: UUID) 
     return Submission.objects.filter(customer_id__in=list(ids), pk=submission_id).first()
 
 
+def submission_in_turn_for_system(ids: Collection[UUID], submission_id: UUID) -> Submission | None:
+    """Return an open submission of these customers that waits for the customer, or None."""
+    submission = submission_of_person_for_system(ids, submission_id)
+    if submission is None:
+        return None
+    shown = submissions_shown([submission], "en")[0]
+    return submission if shown["can_withdraw"] and shown["next_step"]["turn"] == "you" else None
+
+
 def arrivals_of_for_system(visit_ids: Collection[UUID], *, before: datetime, most: int) -> list[Touch]:
     """Return the newest ways in by a partner or with UTM values, each with its partner."""
     rows = Touch.objects.filter(prospect_id__in=list(visit_ids), at__lt=before).exclude(partner=None, utms={})

@@ -99,7 +99,9 @@ class Migration(migrations.Migration):
                 ('application_id', models.UUIDField(null=True)),
                 ('product', models.CharField(blank=True, max_length=10)),
                 ('language', models.CharField(max_length=2)),
-                ('stage', models.CharField(max_length=16)),
+                ('stage', models.CharField(blank=True, help_text='Empty for a call from the case page.', max_length=16)),
+                ('cause', models.CharField(blank=True, choices=[('ticket', 'ticket'), ('call_back', 'call_back'), ('submission', 'submission'), ('invitation', 'invitation')], default='', max_length=12)),
+                ('cause_ref', models.CharField(blank=True, default='', help_text='Number of the ticket, id of the submission or of the note.', max_length=40)),
                 ('stopped_at', models.DateTimeField(help_text='The last step of the person.')),
                 ('state', models.CharField(choices=[('waiting', 'waiting'), ('leased', 'leased'), ('dialling', 'dialling'), ('resting', 'resting'), ('closed', 'closed')], max_length=10)),
                 ('tier', models.PositiveSmallIntegerField()),
@@ -132,7 +134,7 @@ class Migration(migrations.Migration):
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('attempt_id', models.UUIDField(unique=True)),
                 ('customer_id', models.UUIDField()),
-                ('disposition', models.CharField(choices=[('interested', 'interested'), ('ringing', 'ringing'), ('call_back', 'call_back'), ('not_reachable', 'not_reachable'), ('busy', 'busy'), ('switched_off', 'switched_off'), ('not_interested', 'not_interested'), ('wrong_number', 'wrong_number'), ('do_not_call', 'do_not_call'), ('call_cut', 'call_cut'), ('voice_mail', 'voice_mail'), ('hung_up', 'hung_up'), ('not_doable', 'not_doable'), ('elsewhere', 'elsewhere')], max_length=16)),
+                ('disposition', models.CharField(choices=[('interested', 'interested'), ('ringing', 'ringing'), ('call_back', 'call_back'), ('not_reachable', 'not_reachable'), ('busy', 'busy'), ('switched_off', 'switched_off'), ('not_interested', 'not_interested'), ('wrong_number', 'wrong_number'), ('do_not_call', 'do_not_call'), ('call_cut', 'call_cut'), ('voice_mail', 'voice_mail'), ('hung_up', 'hung_up'), ('not_doable', 'not_doable'), ('elsewhere', 'elsewhere'), ('complaint', 'complaint'), ('deletion', 'deletion')], max_length=16)),
                 ('connected', models.BooleanField()),
                 ('callback_at', models.DateTimeField(null=True)),
                 ('note_id', models.UUIDField(help_text='The note of the case that was written with it.', null=True)),
@@ -304,7 +306,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='callqueue',
             name='segment',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='desk.customersegment'),
+            field=models.ForeignKey(help_text='Empty: people are called from their case page.', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='desk.customersegment'),
         ),
         migrations.CreateModel(
             name='LinkToken',
@@ -420,6 +422,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='calltask',
             constraint=models.CheckConstraint(condition=models.Q(models.Q(('state__in', ['dialling', 'leased']), ('lease__isnull', False), ('lease_until__isnull', False), models.Q(('lease_by', ''), _negated=True)), models.Q(models.Q(('state__in', ['dialling', 'leased']), _negated=True), ('lease__isnull', True), ('lease_by', ''), ('lease_until__isnull', True)), _connector='OR'), name='call_task_lease_when_held'),
+        ),
+        migrations.AddConstraint(
+            model_name='calltask',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('cause', ''), models.Q(('stage', ''), _negated=True)), models.Q(models.Q(('cause', ''), _negated=True), ('stage', '')), _connector='OR'), name='call_task_stage_or_cause'),
         ),
         migrations.AddConstraint(
             model_name='calltask',

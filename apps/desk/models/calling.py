@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import Q
 
 from apps.core.fields import SealedTextField
+from apps.desk.domain.call_causes import CallCause
 from apps.desk.domain.calling import HELD, Disposition, ShiftState, TaskState
 from apps.desk.models.scripts import CallScript
 from apps.privacy.domain.calls import CALL_TOPICS
@@ -42,7 +43,13 @@ class CallQueue(models.Model):
     name_en = models.CharField(max_length=80)
     name_hi = models.CharField(max_length=80)
     topic = models.CharField(max_length=12, choices=[(topic, topic) for topic in CALL_TOPICS])
-    segment = models.ForeignKey(CustomerSegment, on_delete=models.PROTECT, related_name="+")
+    segment = models.ForeignKey(
+        CustomerSegment,
+        on_delete=models.PROTECT,
+        null=True,
+        related_name="+",
+        help_text="Empty: people are called from their case page.",
+    )
     is_on = models.BooleanField(default=True)
     place = models.PositiveSmallIntegerField(default=100)
     daily_target = models.PositiveSmallIntegerField(default=100, help_text="Dials a day.")
@@ -96,7 +103,13 @@ class CallTask(models.Model):
     application_id = models.UUIDField(null=True)
     product = models.CharField(max_length=10, blank=True)
     language = models.CharField(max_length=2)
-    stage = models.CharField(max_length=16)
+    stage = models.CharField(max_length=16, blank=True, help_text="Empty for a call from the case page.")
+    cause = models.CharField(
+        max_length=12, choices=[(cause.value, cause.value) for cause in CallCause], blank=True, default=""
+    )
+    cause_ref = models.CharField(
+        max_length=40, blank=True, default="", help_text="Number of the ticket, id of the submission or of the note."
+    )
     stopped_at = models.DateTimeField(help_text="The last step of the person.")
     state = models.CharField(max_length=10, choices=[(state.value, state.value) for state in TaskState])
     tier = models.PositiveSmallIntegerField()
@@ -131,6 +144,10 @@ class CallTask(models.Model):
                 name="call_task_lease_when_held",
                 condition=(Q(state__in=_HELD) & Q(lease__isnull=False, lease_until__isnull=False) & ~Q(lease_by=""))
                 | (~Q(state__in=_HELD) & Q(lease__isnull=True, lease_until__isnull=True, lease_by="")),
+            ),
+            models.CheckConstraint(
+                name="call_task_stage_or_cause",
+                condition=(Q(cause="") & ~Q(stage="")) | (~Q(cause="") & Q(stage="")),
             ),
             models.CheckConstraint(
                 name="call_task_promise_has_time", condition=Q(promised_to="") | Q(callback_at__isnull=False)

@@ -1,6 +1,7 @@
 """Queues of people to call, and the preview of one. People are masked."""
 
 from collections import Counter, defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -12,6 +13,7 @@ from apps.core.domain.calendar import preset_range, today_ist
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import forbidden
 from apps.customers.selectors.customers import people_by_id_for_system
+from apps.desk.domain.call_causes import QUEUE_SENTENCES
 from apps.desk.domain.calling import HELD, TaskState
 from apps.desk.domain.conditions import SegmentCondition, explain
 from apps.desk.models import CallOutcome, CallQueue, CallTask
@@ -82,6 +84,13 @@ def _full_name(customer: Any) -> str:
     return f"{customer.first_name or ''} {customer.last_name or ''}".strip()
 
 
+def _sentence(queue: CallQueue, language: str, names: Mapping[str, str]) -> str:
+    """Return in words who stands in a queue."""
+    if queue.segment is None:
+        return QUEUE_SENTENCES[queue.topic][language == "hi"]  # type: ignore[index]
+    return explain(condition_of(queue.segment.condition), language, names)
+
+
 def queue_list(actor: Actor, now: datetime) -> list[dict[str, Any]]:
     """Return every queue with the number of people in each state, and today's call results."""
     if actor.area != "admin":
@@ -107,7 +116,8 @@ def queue_list(actor: Actor, now: datetime) -> list[dict[str, Any]]:
             "is_on": queue.is_on,
             "daily_target": queue.daily_target,
             "script": queue.script,
-            "sentence": explain(condition_of(queue.segment.condition), actor.language, names),
+            "sentence": _sentence(queue, actor.language, names),
+            "is_filled": queue.segment is not None,
             "due": states[queue.pk][TaskState.WAITING.value],
             "in_call": sum(states[queue.pk][state.value] for state in HELD),
             "resting": states[queue.pk][TaskState.RESTING.value],

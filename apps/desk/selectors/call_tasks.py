@@ -19,6 +19,7 @@ from apps.desk.domain.call_scripts import fill_script
 from apps.desk.domain.calling import HELD, RULES, callback_choices
 from apps.desk.domain.conditions import LANGUAGES
 from apps.desk.models import CallOutcome, CallTask
+from apps.desk.selectors.call_causes import cause_words
 from apps.desk.selectors.segments import product_names
 from apps.privacy.domain.call_lines import Dialler
 from apps.privacy.selectors import calls as privacy
@@ -55,6 +56,8 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
         "city": customer.city if customer is not None else "",
         "language": task.language,
         "stage": task.stage,
+        "cause": task.cause,
+        "cause_words": cause_words(task, actor.language) if task.cause else "",
         "stopped_at": task.stopped_at,
         "callback_at": task.callback_at,
         "product": names.get(task.product, ""),
@@ -77,7 +80,7 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
                 "needs_time": rule.needs_time,
                 "rest_minutes": int(rule.rest.total_seconds() // 60) if rule.rest else 0,
                 "quiet_days": rule.quiet.days if rule.quiet else 0,
-                "opens": rule.request.value if rule.request is not None else "",
+                "request": rule.request.value if rule.request is not None else "",
             }
             for disposition, rule in RULES.items()
         ],

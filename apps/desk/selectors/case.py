@@ -15,8 +15,9 @@ from apps.core.domain.problems import forbidden, not_found
 from apps.customers.selectors.customers import customer_by_id_for_system, people_by_id_for_system, revision_of
 from apps.customers.selectors.duplicates import customer_ids_sharing_for_system
 from apps.customers.selectors.visits import visits_of_for_system
+from apps.desk.domain.calling import HELD
 from apps.desk.domain.reveals import ROLES, RevealField
-from apps.desk.models import CaseNote, CaseViewer, Ticket
+from apps.desk.models import CallTask, CaseNote, CaseViewer, Ticket
 from apps.partners import selectors as partners
 from apps.privacy.domain.calls import CallReason
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
@@ -29,6 +30,7 @@ RECENT = 20
 LOOKING = timedelta(seconds=75)
 """A page that has the case open asks again every 30 seconds."""
 CHANNELS: tuple[ContactChannel, ...] = ("call", "sms", "whatsapp", "email")
+_HELD = [state.value for state in HELD]
 TOPICS: tuple[ContactPurpose, ...] = ("service", "promotional")
 
 
@@ -93,6 +95,9 @@ def _marks(customer: Any, ids: set[UUID], now: datetime) -> list[str]:
         marks.append("leaving")
     if customer_ids_sharing_for_system(customer):
         marks.append("duplicate")
+    held = CallTask.objects.filter(customer_id=customer.pk, state__in=_HELD, lease_until__gt=now)
+    if held.exists():
+        marks.append("in_call")
     person = addressed(customer.pk)
     if person:
         verdicts = contact_decisions([person], CHANNELS, "service", at=now)[person.id]
@@ -142,6 +147,7 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
         "person": _person(actor, customer),
         "revision": revision_of(customer),
         "can_correct": has_permission(actor, Can.CORRECT_CUSTOMER),
+        "can_call": has_permission(actor, Can.TAKE_CALLS),
         "contact": _contact(customer_id, now),
         "consents": [
             {"purpose": consent.purpose, "at": consent.at, "version": consent.text_version}

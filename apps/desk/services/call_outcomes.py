@@ -34,7 +34,7 @@ from apps.privacy.services.calls import end_attempt, stop_calls_to
 
 @dataclass(frozen=True)
 class PutOutcome:
-    """What follows from an outcome, and the request that it opened, if any."""
+    """Effects of an outcome, and the request that it opened, if any."""
 
     effects: OutcomeEffects
     opened: OpenedRequest | None = None
@@ -55,8 +55,8 @@ def put_outcome(
     """Keep what came of a dial and do what follows from it. Sent twice it is one outcome.
 
     422 at `note` or `callback_at` where the outcome needs them; 409 `desk.lease_lost` unless the attempt is the
-    caller's own. An outcome after a lost lease is kept as late: only what stops calls is done, and what the person asked
-    for is opened. Nothing here touches an application.
+    caller's own. An outcome after a lost lease is kept as late: only what stops calls is done, and the person's request
+    is opened. Nothing here touches an application.
     """
     rule = RULES[disposition]
     words = note.strip()
@@ -153,7 +153,7 @@ def _follow(task: CallTask, effects: OutcomeEffects, unanswered: int, actor: Act
     task.tier, task.place = rank(
         RankFacts(
             last_step_at=task.stopped_at,
-            steps=STEPS[StoppedStage(task.stage)],
+            steps=STEPS[StoppedStage(task.stage)] if task.stage else 0,
             has_match=False,
             is_promised=effects.is_promise,
             is_retry=not effects.is_promise,

@@ -8,6 +8,7 @@ from apps.applications.selectors import calling as applications
 from apps.customers.selectors.customers import people_to_contact_for_system
 from apps.desk.domain.calling import TaskState
 from apps.desk.models import CallTask
+from apps.desk.selectors.call_causes import still_serves
 from apps.desk.selectors.condition_people import callee_of
 from apps.privacy.domain.calls import CallReason, CallVerdict
 from apps.privacy.selectors.calls import call_verdicts
@@ -36,7 +37,7 @@ def callable_person_of(task: CallTask, now: datetime, languages: Sequence[str] |
     if customer is None:
         close_task(task, "merged", now)
         return None
-    if not applications.is_still_at_for_system(task.stage, task.customer_id, task.application_id):
+    if not _stands(task):
         close_task(task, "moved_on", now)
         return None
     verdict = _verdict(task, customer, now, languages)
@@ -50,6 +51,13 @@ def callable_person_of(task: CallTask, now: datetime, languages: Sequence[str] |
     else:
         rest_task(task, verdict.not_before or now + timedelta(hours=1))
     return None
+
+
+def _stands(task: CallTask) -> bool:
+    """Return whether the person has not moved on, or the served matter has not ended."""
+    if task.cause:
+        return still_serves(task)
+    return applications.is_still_at_for_system(task.stage, task.customer_id, task.application_id)
 
 
 def _verdict(task: CallTask, customer: Any, now: datetime, languages: Sequence[str] | None) -> CallVerdict:

@@ -59,6 +59,8 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
                 dialler=dialler,
                 at=now,
                 script_version=task.script.label if task.script else "",
+                served_by=task.cause if task.queue.topic == "service" else "",
+                served_ref=task.cause_ref,
             )
             task.state, task.attempt_id, task.dials = TaskState.DIALLING.value, attempt.pk, task.dials + 1
             task.lease_until = now + WRAP_UP

@@ -19,7 +19,7 @@ from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.customers.selectors.customers import people_by_key_for_system
 from apps.desk.domain.calling import WARM_HOURS, RankFacts, TaskState, rank
-from apps.desk.domain.conditions import LANGUAGES, STEPS, SegmentCondition, parse_condition
+from apps.desk.domain.conditions import LANGUAGES, STEPS, SegmentCondition, StoppedStage, parse_condition
 from apps.desk.models import CallerProfile, CallQueue, CallTask, CustomerSegment
 from apps.desk.selectors.call_scripts import has_script
 from apps.desk.selectors.condition_people import condition_of, people_of_condition_for_system, verdicts_for_system
@@ -148,17 +148,17 @@ def fill_queue(*, queue_id: UUID, now: datetime, most: int = MAX_FILLED) -> int:
     written.
     """
     row = CallQueue.objects.filter(pk=queue_id, is_on=True).select_related("segment").first()
-    if row is None:
+    if row is None or row.segment is None:
         return 0
-    filling = _read_filling(row, most, now)
+    segment, filling = row.segment, _read_filling(row, row.segment, most, now)
     with transaction.atomic():
         same = CallQueue.objects.select_for_update().filter(
             pk=queue_id, is_on=True, filled_at=row.filled_at, reached_at=row.reached_at, reached_id=row.reached_id
         )
         if not same.exists():
             return 0
-        row.segment.people, row.segment.counted_at = filling.people, now
-        row.segment.save(update_fields=["people", "counted_at"])
+        segment.people, segment.counted_at = filling.people, now
+        segment.save(update_fields=["people", "counted_at"])
         before = row.tasks.count()
         CallTask.objects.bulk_create(filling.tasks, ignore_conflicts=True, batch_size=500)
         row.filled_at, row.blocked, end = now, filling.blocked, filling.end
@@ -177,8 +177,8 @@ class QueueFilling:
     end: StoppedPlace | None
 
 
-def _read_filling(row: CallQueue, most: int, now: datetime) -> QueueFilling:
-    condition = condition_of(row.segment.condition)
+def _read_filling(row: CallQueue, segment: CustomerSegment, most: int, now: datetime) -> QueueFilling:
+    condition = condition_of(segment.condition)
     goes_on = row.reached_at is not None
     latest = people_of_condition_for_system(condition, now=now)
     older = _older_people(row, condition, latest.end, most, now)
@@ -195,8 +195,8 @@ def _read_filling(row: CallQueue, most: int, now: datetime) -> QueueFilling:
                 blocked[str(verdict.reason) if verdict is not None and verdict.reason else "deleted"] += 1
             continue
         due_at = now if verdict.allowed or verdict.not_before is None else verdict.not_before
-        tasks.append(_task(row, person, STEPS[condition.stage], due_at, now))
-    counted_before = (row.segment.people or 0) if goes_on else 0
+        tasks.append(_task(row, person, condition.stage, due_at, now))
+    counted_before = (segment.people or 0) if goes_on else 0
     return QueueFilling(tasks, counted_before + len(counted), dict(blocked.most_common()), older.end)
 
 
@@ -217,15 +217,16 @@ def _without_called(people: Sequence[StoppedPerson]) -> list[StoppedPerson]:
     ]
 
 
-def _task(row: CallQueue, person: StoppedPerson, steps: int, due_at: datetime, now: datetime) -> CallTask:
-    tier, place = rank(RankFacts(last_step_at=person.stopped_at, steps=steps, has_match=person.has_match), at=now)
+def _task(row: CallQueue, person: StoppedPerson, stage: StoppedStage, due_at: datetime, now: datetime) -> CallTask:
+    facts = RankFacts(last_step_at=person.stopped_at, steps=STEPS[stage], has_match=person.has_match)
+    tier, place = rank(facts, at=now)
     return CallTask(
         queue=row,
         customer_id=person.customer_id,
         application_id=person.application_id,
         product=person.product,
         language="hi" if person.language == "hi" else "en",
-        stage=row.segment.condition["stage"],
+        stage=stage.value,
         stopped_at=person.stopped_at,
         state=TaskState.WAITING.value if due_at <= now else TaskState.RESTING.value,
         tier=tier,
@@ -249,7 +250,7 @@ def _older_people(
 
 def fill_queues(*, now: datetime) -> int:
     """Fill every queue that is on; many of them share the people who are checked."""
-    on = list(CallQueue.objects.filter(is_on=True).values_list("pk", flat=True))
+    on = list(CallQueue.objects.filter(is_on=True, segment__isnull=False).values_list("pk", flat=True))
     most = min(MAX_FILLED, MAX_FILLED_TOGETHER // max(1, len(on)))
     return sum(fill_queue(queue_id=pk, now=now, most=most) for pk in on)
 

@@ -16,7 +16,7 @@ from apps.privacy.services.desk_erasure import MAX_WORDS, MIN_WORDS
 
 @dataclass(frozen=True)
 class OpenedRequest:
-    """The request that stands now, and the day by which it is answered."""
+    """Request that stands now, and the day by which it is answered."""
 
     request: SpokenRequest
     number: str

@@ -38,9 +38,7 @@ def open_lender_ticket(
     )
 
 
-def open_complaint(
-    *, actor: Actor, customer: Any, application_id: UUID | None, text: str, now: datetime
-) -> Ticket:
+def open_complaint(*, actor: Actor, customer: Any, application_id: UUID | None, text: str, now: datetime) -> Ticket:
     """Open the complaint that a customer made on the telephone; its days run from now.
 
     It belongs to nobody yet. The customer sees it, and what was written down, among the own questions at once.

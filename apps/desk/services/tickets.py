@@ -129,7 +129,9 @@ def open_partner_ticket(
     asker = {"partner_id": actor.partner_id, "user_id": UUID(actor.subject_id), "faq_code": faq_code}
     if category == TicketCategory.MISSING_LEAD:
         asker |= _missing_lead(actor, mobile, sent_on, now)
-    return create_ticket(actor=actor, kind=ticket_kind, category=category, text=words, files=files, asker=asker, now=now)
+    return create_ticket(
+        actor=actor, kind=ticket_kind, category=category, text=words, files=files, asker=asker, now=now
+    )
 
 
 def _missing_lead(actor: Actor, mobile: str, sent_on: date | None, now: datetime) -> dict[str, Any]:
@@ -168,7 +170,7 @@ def create_ticket(
     now: datetime,
     is_internal: bool = False,
 ) -> Ticket:
-    """Write a ticket with its first message and its clocks; `asker` are the fields that say whose it is."""
+    """Write a ticket with its first message and clocks; `asker` are the fields of its asker."""
     checked = [_checked(file) for file in _check_file_count(files)]
     priority = priority_of(TicketCategory(category))
     asker = {"language": actor.language, **asker}

@@ -82,6 +82,8 @@ class Migration(migrations.Migration):
                 ('consent_id', models.BigIntegerField(help_text='The consent to calls that a reminder rests on.', null=True)),
                 ('dnd_checked_at', models.DateTimeField(null=True)),
                 ('script_version', models.CharField(blank=True, default='', help_text='The words the caller had.', max_length=60)),
+                ('served_by', models.CharField(blank=True, default='', help_text='What a call from the case page served: its kind.', max_length=12)),
+                ('served_ref', models.CharField(blank=True, default='', help_text='Its number or id.', max_length=40)),
                 ('ended_at', models.DateTimeField(null=True)),
                 ('connected', models.BooleanField(null=True)),
                 ('seconds', models.PositiveIntegerField(null=True)),

@@ -20,10 +20,10 @@ CREATE FUNCTION tulna_end_attempt_once() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF TG_OP = 'DELETE'
        OR (OLD.id, OLD.at, OLD.subject_id, OLD.topic, OLD.by_id, OLD.by_name, OLD.consent_id, OLD.dnd_checked_at,
-           OLD.dialler, OLD.script_version)
+           OLD.dialler, OLD.script_version, OLD.served_by, OLD.served_ref)
           IS DISTINCT FROM
           (NEW.id, NEW.at, NEW.subject_id, NEW.topic, NEW.by_id, NEW.by_name, NEW.consent_id, NEW.dnd_checked_at,
-           NEW.dialler, NEW.script_version)
+           NEW.dialler, NEW.script_version, NEW.served_by, NEW.served_ref)
        OR (OLD.ended_at IS NOT NULL AND (OLD.ended_at, OLD.connected, OLD.seconds, OLD.quiet_until)
            IS DISTINCT FROM (NEW.ended_at, NEW.connected, NEW.seconds, NEW.quiet_until))
        OR (OLD.line IN ('ended', 'failed') AND NEW.line <> OLD.line)

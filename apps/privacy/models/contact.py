@@ -127,6 +127,10 @@ class ContactAttempt(models.Model):
     consent_id = models.BigIntegerField(null=True, help_text="The consent to calls that a reminder rests on.")
     dnd_checked_at = models.DateTimeField(null=True)
     script_version = models.CharField(max_length=60, blank=True, default="", help_text="The words the caller had.")
+    served_by = models.CharField(
+        max_length=12, blank=True, default="", help_text="What a call from the case page served: its kind."
+    )
+    served_ref = models.CharField(max_length=40, blank=True, default="", help_text="Its number or id.")
     ended_at = models.DateTimeField(null=True)
     connected = models.BooleanField(null=True)
     seconds = models.PositiveIntegerField(null=True)

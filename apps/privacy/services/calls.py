@@ -43,6 +43,8 @@ def note_attempt(
     dialler: Dialler,
     at: datetime,
     script_version: str = "",
+    served_by: str = "",
+    served_ref: str = "",
 ) -> ContactAttempt:
     """Write down one dial with its grounds; in a transaction that holds the person's lock."""
     consent = calls_consent_of_for_system(subject_id) if topic != "service" else None
@@ -57,13 +59,15 @@ def note_attempt(
         dialler=dialler.value,
         line="" if dialler is Dialler.DEVICE else CallLine.ASKED.value,
         script_version=script_version,
+        served_by=served_by,
+        served_ref=served_ref,
     )
     record(
         actor=actor,
         action="privacy.person_dialled",
         target="customer",
         target_id=subject_id,
-        details={"attempt": str(attempt.pk), "topic": topic, "dialler": dialler.value},
+        details={"attempt": str(attempt.pk), "topic": topic, "dialler": dialler.value, "served_by": served_by},
     )
     return attempt
 

@@ -250,24 +250,25 @@ def test_complaint_on_a_call_is_a_ticket_whose_days_run_and_the_customer_sees_it
 DELETE_ME = "Please delete everything about me."
 
 
-@pytest.mark.parametrize(
-    ("words", "code"), [("Delete me now.", "privacy.words_short"), ("x" * 501, "core.too_long")]
-)
+@pytest.mark.parametrize(("words", "code"), [("Delete me now.", "privacy.words_short"), ("x" * 501, "core.too_long")])
 def test_words_that_make_no_deletion_request_save_no_outcome(isha, words, code):
     refused = called(isha, "deletion", note=words)
     assert (refused.status_code, refused.json()["fields"]["note"][0]["code"]) == (422, code)
     assert (CallOutcome.objects.count(), ErasureRequest.objects.count()) == (0, 0)
 
 
-def test_deletion_asked_on_a_call_is_a_draft_and_one_under_way_stays(isha, anil):
+def test_deletion_asked_on_a_call_is_a_draft(isha, anil):
     answer = called(isha, "deletion", note=DELETE_ME).json()
     draft = ErasureRequest.objects.get()
     assert (draft.state, draft.basis, draft.reason, draft.customer_id) == ("draft", "on_call", DELETE_ME, anil.pk)
     opened = {"request": "deletion", "number": draft.number, "answer_by": "2026-12-23"}
     assert (answer["state"], answer["opened"], CallTask.objects.get().close_reason) == ("closed", opened, "deletion")
-    CallTask.objects.update(state="waiting", closed_at=None, close_reason="")
-    ContactAttempt.objects.all().delete()
-    assert called(isha, "deletion", note="Once more: delete all of it.").json()["opened"] == opened
+
+
+def test_deletion_that_is_under_way_stays_as_it_is(isha, anil):
+    earlier = post(isha, f"customers/{anil.pk}/deletion-asked", heard_by="call", words=DELETE_ME).json()
+    answer = called(isha, "deletion", note="Once more: delete all of it.").json()
+    assert answer["opened"] == {"request": "deletion", **earlier}
     assert ErasureRequest.objects.get().reason == DELETE_ME
 
 

@@ -748,6 +748,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{customer_id}/call-task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/customers/{id}/call-task: take this person in hand to call them. */
+        post: operations["post_admin_customers_customer_id_call_task"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/{customer_id}/corrections": {
         parameters: {
             query?: never;
@@ -7253,6 +7270,7 @@ export interface components {
             /** Format: date-time */
             due_at: string | null;
             next: components["schemas"]["NextCallOut"] | null;
+            opened: components["schemas"]["OpenedRequestOut"] | null;
             /**
              * @description Of the task that ended.
              *
@@ -7290,6 +7308,8 @@ export interface components {
             /** Format: date-time */
             filled_at: string | null;
             in_call: number;
+            /** @description By a condition; else people come from their case page. */
+            is_filled: boolean;
             is_on: boolean;
             name: string;
             /** Format: uuid */
@@ -7406,6 +7426,8 @@ export interface components {
             attempt_id: string | null;
             /** Format: date-time */
             callback_at: string | null;
+            cause: components["schemas"]["CauseEnum"] | components["schemas"]["BlankEnum"];
+            cause_words: string;
             city: string;
             /** Format: uuid */
             customer_id: string;
@@ -7428,7 +7450,16 @@ export interface components {
             queue: string;
             script_version: number | null;
             scripts: components["schemas"]["SpokenScriptsOut"];
-            stage: components["schemas"]["StoppedStageEnum"];
+            /**
+             * @description Empty for a call from the case page.
+             *
+             *     * `` -
+             *     * `signed_in` - signed_in
+             *     * `applied` - applied
+             *     * `offers_seen` - offers_seen
+             *     * `documents` - documents
+             */
+            stage: components["schemas"]["StoppedStageEnum"] | components["schemas"]["BlankEnum"];
             state: components["schemas"]["CallTaskStateEnum"];
             /** Format: date-time */
             stopped_at: string;
@@ -7799,6 +7830,29 @@ export interface components {
             submissions: components["schemas"]["CaseSubmissionOut"][];
             tenure_months: number;
         };
+        /** @description Cause of the call; an invitation serves nothing and meets the whole gate. */
+        CaseCallInRequest: {
+            cause: components["schemas"]["CauseEnum"];
+            /** Format: uuid */
+            submission_id?: string | null;
+            /**
+             * @description Its number.
+             * @default
+             */
+            ticket?: string;
+            /**
+             * @description Their words, where they want to be rung.
+             * @default
+             */
+            words?: string;
+        };
+        CaseCallOut: {
+            /**
+             * Format: uuid
+             * @description In the caller's hand now, on the page of calls.
+             */
+            task_id: string;
+        };
         CaseConsentOut: {
             /** Format: date-time */
             at: string;
@@ -7933,6 +7987,8 @@ export interface components {
         };
         CaseOut: {
             applications?: components["schemas"]["CaseApplicationOut"][];
+            /** @description The reader takes calls. */
+            can_call?: boolean;
             can_correct?: boolean;
             can_set_status?: boolean;
             /** @description Also to a lower status and out of an end. */
@@ -8020,6 +8076,15 @@ export interface components {
             before: string | null;
             lines: components["schemas"]["CaseLineOut"][];
         };
+        /**
+         * @description * `` -
+         *     * `ticket` - ticket
+         *     * `call_back` - call_back
+         *     * `submission` - submission
+         *     * `invitation` - invitation
+         * @enum {string}
+         */
+        CauseEnum: "ticket" | "call_back" | "submission" | "invitation";
         ChangedValueOut: {
             after: unknown | null;
             before: unknown | null;
@@ -8892,14 +8957,17 @@ export interface components {
          *     * `hung_up` - hung_up
          *     * `not_doable` - not_doable
          *     * `elsewhere` - elsewhere
+         *     * `complaint` - complaint
+         *     * `deletion` - deletion
          * @enum {string}
          */
-        DispositionEnum: "interested" | "ringing" | "call_back" | "not_reachable" | "busy" | "switched_off" | "not_interested" | "wrong_number" | "do_not_call" | "call_cut" | "voice_mail" | "hung_up" | "not_doable" | "elsewhere";
+        DispositionEnum: "interested" | "ringing" | "call_back" | "not_reachable" | "busy" | "switched_off" | "not_interested" | "wrong_number" | "do_not_call" | "call_cut" | "voice_mail" | "hung_up" | "not_doable" | "elsewhere" | "complaint" | "deletion";
         DispositionOut: {
             code: components["schemas"]["DispositionEnum"];
             needs_note: boolean;
             needs_time: boolean;
             quiet_days: number;
+            request: components["schemas"]["RequestEnum"] | components["schemas"]["BlankEnum"];
             rest_minutes: number;
         };
         /**
@@ -11379,6 +11447,13 @@ export interface components {
             /** Format: uuid */
             prospect_id: string | null;
         };
+        /** @description A request that the person made on the call, opened with the outcome. */
+        OpenedRequestOut: {
+            /** Format: date */
+            answer_by: string;
+            number: string;
+            request: components["schemas"]["RequestEnum"];
+        };
         OptionListOut: {
             data: components["schemas"]["OptionOut"][];
             success: boolean;
@@ -13026,6 +13101,13 @@ export interface components {
             to: string;
         };
         /**
+         * @description * `` -
+         *     * `complaint` - complaint
+         *     * `deletion` - deletion
+         * @enum {string}
+         */
+        RequestEnum: "complaint" | "deletion";
+        /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
          *     A misspelt field is therefore never ignored.
@@ -14213,7 +14295,8 @@ export interface components {
             withdrawn: string[];
         };
         /**
-         * @description * `signed_in` - signed_in
+         * @description * `` -
+         *     * `signed_in` - signed_in
          *     * `applied` - applied
          *     * `offers_seen` - offers_seen
          *     * `documents` - documents
@@ -16907,6 +16990,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CaseOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_customers_customer_id_call_task: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseCallInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseCallOut"];
                 };
             };
             default: {

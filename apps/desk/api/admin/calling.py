@@ -10,6 +10,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web.serializers import InputSerializer
+from apps.desk.domain.call_causes import CallCause
 from apps.desk.domain.calling import MAX_NOTE_LENGTH, Disposition, ShiftState, SpokenRequest, TaskState
 from apps.desk.domain.conditions import StoppedStage
 from apps.desk.domain.reveals import SHOWN_SECONDS
@@ -24,6 +25,7 @@ SHIFT_STATES = [state.value for state in ShiftState]
 DIALLERS = [dialler.value for dialler in Dialler]
 LINES = ["", *[line.value for line in CallLine]]
 STAGES = [stage.value for stage in StoppedStage]
+CAUSES = [cause.value for cause in CallCause]
 WHY_NONE = ["", "empty", "busy", "hours", "resting"]
 
 
@@ -64,7 +66,7 @@ class DispositionOut(serializers.Serializer[Any]):
     needs_time = serializers.BooleanField()
     rest_minutes = serializers.IntegerField()
     quiet_days = serializers.IntegerField()
-    opens = serializers.ChoiceField(choices=["", *[request.value for request in SpokenRequest]])
+    request = serializers.ChoiceField(choices=["", *[request.value for request in SpokenRequest]])
 
 
 class CallTimeOut(serializers.Serializer[Any]):
@@ -94,7 +96,9 @@ class CallTaskOut(serializers.Serializer[Any]):
     mobile = serializers.CharField(allow_blank=True, help_text="Masked.")
     city = serializers.CharField(allow_blank=True)
     language = serializers.ChoiceField(choices=["en", "hi"])
-    stage = serializers.ChoiceField(choices=STAGES)
+    stage = serializers.ChoiceField(choices=["", *STAGES], help_text="Empty for a call from the case page.")
+    cause = serializers.ChoiceField(choices=["", *CAUSES])
+    cause_words = serializers.CharField(allow_blank=True)
     stopped_at = serializers.DateTimeField()
     callback_at = serializers.DateTimeField(allow_null=True)
     product = serializers.CharField(allow_blank=True)
@@ -191,7 +195,7 @@ class CallOutcomeIn(CallLeaseIn):
 
 
 class OpenedRequestOut(serializers.Serializer[Any]):
-    """What the person asked for on the call, opened with the outcome."""
+    """A request that the person made on the call, opened with the outcome."""
 
     request = serializers.ChoiceField(choices=[request.value for request in SpokenRequest])
     number = serializers.CharField()

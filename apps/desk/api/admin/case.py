@@ -151,6 +151,7 @@ class CaseOut(serializers.Serializer[Any]):
     person = CaseFieldOut(many=True, required=False)
     revision = serializers.CharField(required=False, help_text="Sent back with a correction.")
     can_correct = serializers.BooleanField(required=False)
+    can_call = serializers.BooleanField(required=False, help_text="The reader takes calls.")
     contact = CaseContactOut(many=True, required=False)
     consents = CaseConsentOut(many=True, required=False)
     needs = CaseSubmissionOut(allow_null=True, required=False)

@@ -93,6 +93,7 @@ class CallQueueOut(serializers.Serializer[Any]):
     daily_target = serializers.IntegerField()
     script = serializers.CharField(allow_blank=True, help_text="Code of what its callers say.")
     sentence = serializers.CharField()
+    is_filled = serializers.BooleanField(help_text="By a condition; else people come from their case page.")
     due = serializers.IntegerField()
     in_call = serializers.IntegerField()
     resting = serializers.IntegerField()

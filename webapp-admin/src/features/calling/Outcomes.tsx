@@ -62,7 +62,7 @@ export function Outcomes({
   const { language } = useLanguage();
   const noteId = useId();
   const effect = (row: Disposition) => {
-    if (row.opens) return t(`effect_opens_${row.opens}`);
+    if (row.request) return t(`effect_opens_${row.request}`);
     if (row.needs_time) return t("effect_time");
     if (row.quiet_days > 0) return t("effect_quiet", { count: row.quiet_days });
     if (row.rest_minutes > 0) {
@@ -134,7 +134,9 @@ export function Outcomes({
         </>
       )}
       <p className={styles.label}>
-        <label htmlFor={noteId}>{t(chosen?.opens ? "note_words" : chosen?.needs_note ? "note_needed" : "note_field")}</label>{" "}
+        <label htmlFor={noteId}>
+          {t(chosen?.request ? "note_words" : chosen?.needs_note ? "note_needed" : "note_field")}
+        </label>{" "}
         <kbd className={styles.key}>M</kbd>
       </p>
       <textarea

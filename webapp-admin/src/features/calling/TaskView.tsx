@@ -254,10 +254,16 @@ export function TaskView({ task, onNext, onSaved, onGone }: Props) {
             <strong>{[task.product, about ? rupees(about.amount) : ""].filter(Boolean).join(", ")}</strong>
           </p>
           <p>
-            <span className={styles.muted}>{t("where_stopped")}</span>
+            <span className={styles.muted}>{t(task.stage ? "where_stopped" : "about_what")}</span>
             <br />
-            <strong>{t(`stage_${task.stage}`)}</strong>{" "}
-            <span className={styles.muted}>{showDateTime(task.stopped_at, language)}</span>
+            {task.stage ? (
+              <>
+                <strong>{t(`stage_${task.stage}`)}</strong>{" "}
+                <span className={styles.muted}>{showDateTime(task.stopped_at, language)}</span>
+              </>
+            ) : (
+              <strong>{[task.cause && t(`cause_${task.cause}`), task.cause_words].filter(Boolean).join(": ")}</strong>
+            )}
           </p>
           {task.callback_at && <Callout>{t("asked_for", { at: showDateTime(task.callback_at, language) })}</Callout>}
           {about && about.offers.length > 0 && (

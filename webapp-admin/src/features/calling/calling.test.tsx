@@ -28,6 +28,8 @@ const TASK = {
   city: "Indore",
   language: "hi",
   stage: "offers_seen",
+  cause: "",
+  cause_words: "",
   stopped_at: "2026-11-23T03:30:00Z",
   callback_at: null,
   product: "Personal Loans",
@@ -47,10 +49,10 @@ const TASK = {
     hi: { first: "नमस्ते अनिल", steps: ["आपने ₹5,00,000 माँगे थे।"] },
   },
   dispositions: [
-    { code: "interested", needs_note: false, needs_time: false, rest_minutes: 0, quiet_days: 0, opens: "" },
-    { code: "ringing", needs_note: false, needs_time: false, rest_minutes: 120, quiet_days: 0, opens: "" },
-    { code: "call_back", needs_note: false, needs_time: true, rest_minutes: 0, quiet_days: 0, opens: "" },
-    { code: "complaint", needs_note: true, needs_time: false, rest_minutes: 0, quiet_days: 0, opens: "complaint" },
+    { code: "interested", needs_note: false, needs_time: false, rest_minutes: 0, quiet_days: 0, request: "" },
+    { code: "ringing", needs_note: false, needs_time: false, rest_minutes: 120, quiet_days: 0, request: "" },
+    { code: "call_back", needs_note: false, needs_time: true, rest_minutes: 0, quiet_days: 0, request: "" },
+    { code: "complaint", needs_note: true, needs_time: false, rest_minutes: 0, quiet_days: 0, request: "complaint" },
   ],
   times: [{ code: "tomorrow_eleven", at: "2026-11-24T05:30:00Z" }],
 };
@@ -170,13 +172,20 @@ describe("the caller", () => {
     await user.keyboard("d");
     await screen.findByRole("link", { name: "9811111111" });
     await user.keyboard("h");
-    await user.click(screen.getByRole("radio", { name: /Complaint opens a complaint/ }));
+    await user.click(screen.getByRole("radio", { name: /Complaint/ }));
     const save = screen.getByRole<HTMLButtonElement>("button", { name: /Save and next/ });
     expect(save.disabled).toBe(true);
     await user.type(screen.getByRole("textbox", { name: "In their words (needed)" }), "Charged twice");
     await user.click(save);
     expect(await screen.findByText(/Complaint T-AB23CD is open\. It is answered by 23 Dec 2026/)).toBeTruthy();
     expect(sent).toMatchObject([{ disposition: "complaint", note: "Charged twice" }]);
+  });
+
+  it("says what a call from the case page is about in place of where they stopped", async () => {
+    me = { ...ME, task: { ...TASK, topic: "service", stage: "", cause: "ticket", cause_words: "T-AB23CD" } };
+    render(<CallerTab />);
+    expect(await screen.findByText("Question: T-AB23CD")).toBeTruthy();
+    expect(screen.queryByText("Where they stopped")).toBeNull();
   });
 
   it("lists its keys", async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Menu } from "webapp-shared/ui/Menu/Menu";
 
+import { CallDialog } from "./CallDialog";
 import styles from "./Case.module.css";
 import { CorrectDialog } from "./CorrectDialog";
 import { DeletionDialog } from "./DeletionDialog";
@@ -22,6 +23,7 @@ interface Props {
 export function CaseActions({ case: it, rootRef, onChange }: Props) {
   const { t } = useTranslation("case");
   const [kind, setKind] = useState<LinkKind | null>(null);
+  const [isCalling, setCalling] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const [act, setAct] = useState<CallerAct | null>(null);
   const applications = it.applications ?? [];
@@ -37,12 +39,21 @@ export function CaseActions({ case: it, rootRef, onChange }: Props) {
 
   return (
     <div ref={rootRef} className={styles.actions}>
-      <Menu
-        framed="link"
-        label={t("send_link")}
-        trigger={t("send_link")}
-        items={LINK_KINDS.map((one) => ({ key: one, label: t(`link_${one}`), onSelect: () => setKind(one) }))}
-      />
+      {it.can_call && (
+        <span data-key="c">
+          <Button icon="phone" onClick={() => setCalling(true)}>
+            {t("call")} <kbd className={styles.key}>C</kbd>
+          </Button>
+        </span>
+      )}
+      <span data-key="l">
+        <Menu
+          framed="link"
+          label={t("send_link")}
+          trigger={t("send_link")}
+          items={LINK_KINDS.map((one) => ({ key: one, label: t(`link_${one}`), onSelect: () => setKind(one) }))}
+        />
+      </span>
       {it.can_correct && <Button onClick={() => setCorrecting(true)}>{t("correct")}</Button>}
       <Menu
         framed="menu"
@@ -54,6 +65,7 @@ export function CaseActions({ case: it, rootRef, onChange }: Props) {
           onSelect: () => setAct(one),
         }))}
       />
+      {isCalling && <CallDialog case={it} onClose={() => setCalling(false)} />}
       {act === "stop" && <StopDialog {...dialog} />}
       {act === "deletion" && <DeletionDialog {...dialog} />}
       {act === "escalate" && <EscalateDialog {...dialog} applications={applications} />}

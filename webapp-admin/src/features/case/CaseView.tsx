@@ -41,9 +41,9 @@ export function CaseView({ case: it, crumbs }: Props) {
       if (target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")) return;
       if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
       const key = event.key.toLowerCase();
-      if (key === "l") {
+      if (key === "l" || key === "c") {
         event.preventDefault();
-        actions.current?.querySelector("button")?.click();
+        actions.current?.querySelector<HTMLButtonElement>(`[data-key="${key}"] button`)?.click();
       }
       if (key !== "n") return;
       event.preventDefault();

@@ -71,6 +71,80 @@ function open(call: string, answers: (() => Response)[], shown: Case = CASE, lan
 
 const STOPPED = { messages: 2, tasks: 1, provider_calls: 1, withdrawn: [], on_do_not_call: true };
 
+describe("a call", () => {
+  const callable = {
+    ...CASE,
+    can_call: true,
+    tickets: [
+      { number: "T-AB23CD", category: "money", state: "open" },
+      { number: "T-XY45ZW", category: "other", state: "closed" },
+    ],
+    applications: [
+      application("0190c0de-0000-7000-8000-000000000004", [
+        { ...submission(SENT, "Kachnar Bank", null), next_step: { code: "give_documents", turn: "you" } },
+        submission(SECOND, "Neem Finance", null),
+      ]),
+    ],
+  } as unknown as Case;
+  const TASK = "0190c0de-0000-7000-8000-000000000009";
+  const nothing = { ticket: "", submission_id: null, words: "" };
+
+  it("is about what is open, and a shift that is off begins with the second press", async () => {
+    const shifts: unknown[] = [];
+    server.use(
+      http.post("/api/admin/calls/shift", async ({ request }) => {
+        shifts.push(await request.json());
+        return json({});
+      }),
+    );
+    const answers = [() => problem(409, "desk.shift_off", "Your shift is not on."), () => json({ task_id: TASK }, 201)];
+    const { user, sent } = open("call-task", answers, callable);
+    await user.click(screen.getByRole("button", { name: /^Call/ }));
+    const about = screen.getByLabelText("What is the call about?");
+    expect(
+      within(about)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual([
+      "Question T-AB23CD: Money",
+      "Their step: Give documents to Kachnar Bank",
+      "They asked to be rung",
+      "Invite them to continue",
+    ]);
+    await user.click(screen.getByRole("button", { name: "Take in hand" }));
+    await user.click(await screen.findByRole("button", { name: "Start shift and take in hand" }));
+    await expect.poll(() => sent.length).toBe(2);
+    expect([shifts, sent[0]]).toEqual([[{ state: "on" }], { ...nothing, cause: "ticket", ticket: "T-AB23CD" }]);
+  });
+
+  it.each([
+    ["Their step: Give documents to Kachnar Bank", "", { ...nothing, cause: "submission", submission_id: SENT }],
+    ["They asked to be rung", "Ring me at six", { ...nothing, cause: "call_back", words: "Ring me at six" }],
+    ["Invite them to continue", "", { ...nothing, cause: "invitation" }],
+  ])("sends what ‘%s’ serves", async (about, words, body) => {
+    const { user, sent } = open("call-task", [() => json({ task_id: TASK }, 201)], callable);
+    await user.click(screen.getByRole("button", { name: /^Call/ }));
+    await user.selectOptions(screen.getByLabelText("What is the call about?"), about);
+    if (words) await user.type(screen.getByRole("textbox", { name: /What they said/ }), words);
+    await user.click(screen.getByRole("button", { name: "Take in hand" }));
+    await expect.poll(() => sent).toEqual([body]);
+  });
+
+  it("says the gate's reason and from when", async () => {
+    const details = { reason: "too_soon", not_before: "2026-11-23T08:00:00Z" };
+    const refusal = { success: false, code: "desk.call_refused", message: "Not now.", fields: {}, details };
+    const { user } = open("call-task", [() => json(refusal, 409)], callable);
+    await user.click(screen.getByRole("button", { name: /^Call/ }));
+    await user.click(screen.getByRole("button", { name: "Take in hand" }));
+    expect(await screen.findByText(/No, the last call was a short time ago · Yes, from/)).toBeTruthy();
+  });
+
+  it("is not offered to who takes no calls", () => {
+    open("call-task", [], { ...callable, can_call: false });
+    expect(screen.queryByRole("button", { name: /^Call/ })).toBeNull();
+  });
+});
+
 describe("stop contact", () => {
   it.each([
     ["en", "More", "Stop contact"],

@@ -1,6 +1,6 @@
 import { STATUSES } from "webapp-shared/lib/statuses";
 
-import type { CaseSubmission, Line } from "./queries";
+import type { Case, CaseSubmission, CaseTicket, Line } from "./queries";
 
 export const REASONS = ["caller_asked", "lender_asked", "correction", "complaint", "other"] as const;
 export type RevealReason = (typeof REASONS)[number];
@@ -73,3 +73,31 @@ export const toggled = <Word extends string>(all: readonly Word[], chosen: reado
 /** Acts that a caller asks for, the one that takes most away last. */
 export const CALLER_ACTS = ["escalate", "deletion", "stop"] as const;
 export type CallerAct = (typeof CALLER_ACTS)[number];
+
+/** What a call from this page is about; `key` tells it apart in a list. */
+export type CallCause = { key: string } & (
+  | { cause: "ticket"; ticket: string; category: CaseTicket["category"] }
+  | { cause: "submission"; submission_id: string; step: string; lender: string }
+  | { cause: "call_back" }
+  | { cause: "invitation" }
+);
+
+/** Questions that are open first, then steps of the customer's own, their wish to be rung, and last an invitation. */
+export function callCauses(it: Case): CallCause[] {
+  const tickets = (it.tickets ?? []).filter((ticket) => ticket.state !== "closed");
+  const submissions = (it.applications ?? []).flatMap((application) => application.submissions);
+  return [
+    ...tickets.map(({ number, category }) => ({ key: number, cause: "ticket" as const, ticket: number, category })),
+    ...submissions
+      .filter((sent) => sent.next_step.turn === "you" && !ENDS.includes(sent.status))
+      .map(({ submission_id, next_step, lender }) => ({
+        key: submission_id,
+        cause: "submission" as const,
+        submission_id,
+        step: next_step.code,
+        lender: lender.name,
+      })),
+    { key: "call_back", cause: "call_back" },
+    { key: "invitation", cause: "invitation" },
+  ];
+}

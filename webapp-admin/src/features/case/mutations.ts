@@ -1,7 +1,7 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { HeardBy, LinkKind, RevealField, RevealReason, SettableStatus } from "./model";
+import type { CallCause, HeardBy, LinkKind, RevealField, RevealReason, SettableStatus } from "./model";
 
 interface RevealRequest {
   field: RevealField;
@@ -50,6 +50,18 @@ export const draftDeletion = (id: string, words: string) =>
 
 export const escalate = (id: string, body: { submission_id: string; text: string }) =>
   answer(api.POST("/api/admin/customers/{customer_id}/escalations", { params: { path: { customer_id: id } }, body }));
+
+interface CaseCall {
+  cause: CallCause["cause"];
+  ticket: string;
+  submission_id: string | null;
+  words: string;
+}
+
+export const startShift = () => answer(api.POST("/api/admin/calls/shift", { body: { state: "on" } }));
+
+export const takeCall = (id: string, body: CaseCall) =>
+  answer(api.POST("/api/admin/customers/{customer_id}/call-task", { params: { path: { customer_id: id } }, body }));
 
 interface ManualStatus {
   status: SettableStatus;

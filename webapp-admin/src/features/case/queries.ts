@@ -38,6 +38,7 @@ export type CaseContact = NonNullable<Case["contact"]>[number];
 export type CaseApplication = NonNullable<Case["applications"]>[number];
 export type CaseSubmission = CaseApplication["submissions"][number];
 export type CaseRequestedStatus = NonNullable<CaseSubmission["requested_status"]>;
+export type CaseTicket = NonNullable<Case["tickets"]>[number];
 export type CaseNote = NonNullable<Case["notes"]>[number];
 export type Timeline = Awaited<ReturnType<typeof fetchTimeline>>;
 export type Line = Timeline["lines"][number];
