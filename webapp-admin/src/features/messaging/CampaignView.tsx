@@ -22,6 +22,7 @@ import { type Campaign, type CampaignAct, campaignQuery, messagingKeys } from ".
 const GOOD: ReadonlySet<string> = new Set(["delivered", "sent"]);
 const BAD: ReadonlySet<string> = new Set(["failed", "unconfirmed"]);
 const MOST_RATE = 210;
+const SECOND_PERSON_ABOVE = 50;
 /** A campaign whose people are frozen: what it says, to whom, what became of them, and the next step. */
 export function CampaignView({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("messaging");
@@ -37,6 +38,7 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
     mutationFn: (name: CampaignAct) => actOnCampaign(campaign.number, name, campaign.revision, ""),
     onSuccess: keep,
   });
+  const isSmall = (campaign.audience ?? 0) <= SECOND_PERSON_ABOVE;
   const can = (name: CampaignAct) => campaign.acts.includes(name) && !(name === "approve" && campaign.is_own);
   const counted = (...states: string[]) => states.reduce((sum, state) => sum + (campaign.counts[state] ?? 0), 0);
   const button = (name: Exclude<CampaignAct, "stop" | "approve" | "send-back">, isMain = false) =>
@@ -47,7 +49,7 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
         busy={act.isPending && act.variables === name}
         onClick={() => act.mutate(name)}
       >
-        {t(`act_${name}`)}
+        {t(name === "ask" && isSmall ? "act_ask_small" : `act_${name}`)}
       </Button>
     );
   return (
@@ -158,7 +160,11 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
             {t("act_stop")}
           </Button>
         )}
-        {can("ask") && <p className={styles.muted}>{t("ask_note")}</p>}
+        {can("ask") && (
+          <p className={styles.muted}>
+            {t(isSmall ? "ask_note_small" : "ask_note", { above: count(SECOND_PERSON_ABOVE) })}
+          </p>
+        )}
       </div>
       {isStopping && (
         <ReasonDialog

@@ -142,6 +142,17 @@ describe("the people of a campaign", () => {
   });
 });
 
+describe("a campaign whose people are fixed", () => {
+  it.each([
+    [50, "Approve", "No more than 50 people: you approve it yourself."],
+    [51, "Ask for approval", "More than 50 people: another full admin approves."],
+  ])("of %i people names who approves", (audience, button, note) => {
+    render(<CampaignView campaign={{ ...CAMPAIGN, state: "frozen", audience, acts: ["ask", "thaw"] }} />);
+    expect(screen.getByRole("button", { name: button })).toBeTruthy();
+    expect(screen.getByText(note)).toBeTruthy();
+  });
+});
+
 describe("a campaign that waits for approval", () => {
   it("is approved by somebody who did not make it", async () => {
     const sent: unknown[] = [];
