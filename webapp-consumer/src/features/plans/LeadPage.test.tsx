@@ -22,9 +22,9 @@ test("a request of an unknown number has a title, says so, and leads to those th
 });
 
 test.each([
-  ["a call", "2026-11-30T05:30:00Z", "Waiting for a call"],
-  ["a message", null, "Waiting for a message"],
-])("a request that was just made waits for %s", async (_case, slot, words) => {
+  ["a call", "2026-11-30T05:30:00Z", "Waiting for a call", /^Ask the caller/, "Change the time"],
+  ["a message", null, "Waiting for a message", /^Ask who writes to you/, "Ask for a call"],
+])("a request that was just made waits for %s", async (_case, slot, words, note, button) => {
   const lead = {
     reference: "AAAA-3333",
     product_type: "HEALTH",
@@ -40,9 +40,12 @@ test.each([
     providers: [],
     plans: [],
     answers: [],
-    history: [],
+    history: [{ kind: "status", status: "new", source: "customer", slot_at: slot, at: "2026-11-28T06:00:00Z" }],
   };
   server.use(http.get("*/api/leads/AAAA-3333", () => json({ success: true, data: lead })));
   render(<LeadPage />, { route: "/user/insurance/transaction?reference=AAAA-3333" });
   expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText(note)).toBeTruthy();
+  expect(screen.getByRole("button", { name: button })).toBeTruthy();
+  expect(screen.getByText("You sent the request")).toBeTruthy();
 });

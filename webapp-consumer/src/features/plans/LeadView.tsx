@@ -41,7 +41,9 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
       <div className={styles.list}>
         <Card as="section">
           <p className={styles.reference}>{lead.reference}</p>
-          {lead.is_open && <p className={styles.muted}>{t("reference_note")}</p>}
+          {lead.is_open && (
+            <p className={styles.muted}>{t(lead.slot_at ? "reference_note" : "reference_note_written")}</p>
+          )}
           <div className={styles.next} data-owed={lead.next_step.turn}>
             <b>
               {t("next_step")} · {t(`turn_${lead.next_step.turn}`)}
@@ -58,7 +60,7 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
                   : t("call_none")}
               </p>
               <div className={styles.buttons}>
-                <Button onClick={onMove}>{t("change_call")}</Button>
+                <Button onClick={onMove}>{t(lead.slot_at ? "change_call" : "want_call")}</Button>
                 {lead.slot_at && (
                   <Button variant="quiet" onClick={onGiveUpCall}>
                     {t("give_up_call")}

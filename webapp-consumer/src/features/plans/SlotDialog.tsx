@@ -31,7 +31,7 @@ export function SlotDialog({ start, busy, onClose, onSave }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t("change_call")}
+      title={t(start ? "change_call" : "want_call")}
       footer={
         <>
           <Button onClick={onClose}>{common("cancel")}</Button>
