@@ -98,6 +98,15 @@ it("greets the partner's own people, never the admin behind a masquerade", async
 });
 
 describe("the partner's own money", () => {
+  it.each([
+    ["2026-11-30T18:29:59Z", /Today is the last day\.$/],
+    ["2026-11-29T18:29:59Z", /1 day left\.$/],
+  ])("names at %s what is left of the month", async (now, text) => {
+    vi.setSystemTime(new Date(now));
+    render(<DashboardPage />);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it("shows an owner what is earned, what is pending, and how far the next slab is, in the own share alone", async () => {
     render(<DashboardPage />);
     expect(await screen.findByText("₹11,160")).toBeTruthy();

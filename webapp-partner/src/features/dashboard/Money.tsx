@@ -76,7 +76,7 @@ function Reach({ hint, others }: { hint: Hint; others: readonly Hint[] }) {
       <h2>{sentence(hint)}</h2>
       <p>
         {t("reach_whole", { then: rupees(hint.share_then), now: rupees(hint.share_now) })}{" "}
-        {t("days_left", { count: left, n: count(left) })}
+        {left === 0 ? t("days_left_none") : t("days_left", { count: left, n: count(left) })}
       </p>
       <div className={styles.toolbarRow} aria-hidden="true">
         <i style={{ "--now": now } as React.CSSProperties} />
