@@ -7,7 +7,18 @@ from apps.acquisition.api import merchant_posters, utm_templates
 from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
-from apps.desk.api.admin import call_scripts, calling, campaigns, case, case_calls, finding, launch, queues, segments
+from apps.desk.api.admin import (
+    call_scripts,
+    calling,
+    campaigns,
+    case,
+    case_calls,
+    finding,
+    launch,
+    offer_lists,
+    queues,
+    segments,
+)
 from apps.desk.api.admin import templates as message_templates
 from apps.desk.api.admin import tickets as desk_tickets
 from apps.exports.api import admin as exports
@@ -309,6 +320,7 @@ urlpatterns = [
     path("admin/customers/<uuid:customer_id>/notes", case.CaseNoteListView.as_view()),
     path("admin/customers/<uuid:customer_id>/notes/<uuid:note_id>/strike", case.CaseNoteStrikeView.as_view()),
     path("admin/customers/<uuid:customer_id>/<str:prospect>", case.CaseView.as_view()),
+    path("admin/offer-lists/<uuid:snapshot_id>", offer_lists.ShownOffersView.as_view()),
     path("admin/calls/me", calling.CallerView.as_view()),
     path("admin/calls/shift", calling.CallShiftView.as_view()),
     path("admin/calls/next", calling.NextCallView.as_view()),

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from datetime import datetime
+from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
@@ -80,6 +81,55 @@ def _offers(snapshot: OfferSnapshot | None) -> dict[str, Any] | None:
         "matched": len(snapshot.result.get("offers", [])),
         "unmatched": len(snapshot.result.get("unmatched", [])),
     }
+
+
+def offer_list_for_system(snapshot_id: UUID, language: str) -> dict[str, Any] | None:
+    """Return a list of offers in the order it was shown, with the rules that refused the others.
+
+    No value of the customer is in it. None for an unknown list and for one of a deleted customer.
+    """
+    rows = OfferSnapshot.objects.filter(pk=snapshot_id, application__customer__erased_at=None)
+    snapshot = rows.select_related("application").first()
+    if snapshot is None:
+        return None
+    offers, others = snapshot.result.get("offers", []), snapshot.result.get("unmatched", [])
+    cards = lender_cards(entry["lender_id"] for entry in (*offers, *others))
+    requested = snapshot.inputs.get("request", {})
+    return {
+        "snapshot_id": snapshot.pk,
+        "at": snapshot.created_at,
+        "rule_version": snapshot.rule_version,
+        "product": snapshot.application.product_code,
+        "amount": _rupees(requested.get("amount", snapshot.application.amount)),
+        "tenure_months": requested.get("tenure_months", snapshot.application.tenure_months),
+        "offers": [
+            {
+                "lender": cards[offer["lender_id"]].name(language),
+                **{name: _rupees(offer.get(name)) for name in _SHOWN_MONEY},
+                "apr": str(offer.get("apr") or ""),
+                "tenure_months": offer.get("tenure_months"),
+                "meets_request": bool(offer.get("meets_request", True)),
+            }
+            for offer in offers
+        ],
+        "others": [
+            {
+                "lender": cards[other["lender_id"]].name(language),
+                "state": other.get("state", "not_matched"),
+                "rules": [finding["rule"] for finding in other.get("findings", [])],
+            }
+            for other in others
+        ],
+        "is_complete": not snapshot.result.get("pending"),
+    }
+
+
+_SHOWN_MONEY = ("amount", "emi", "fees_total", "total_payable")
+
+
+def _rupees(amount: Any) -> str:
+    """Return a stored amount with two places; empty for none."""
+    return "" if amount is None else f"{Decimal(str(amount)):.2f}"
 
 
 def customers_of_reference_for_system(reference: str, most: int) -> list[UUID]:

@@ -1760,6 +1760,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/offer-lists/{snapshot_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/offer-lists/{id}: a list of offers exactly as it was shown. */
+        get: operations["get_admin_offer_lists_snapshot_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners": {
         parameters: {
             query?: never;
@@ -13795,6 +13812,47 @@ export interface components {
             meaning: string | null;
             word: string;
         };
+        /** @description One offer of a list; amounts as text, empty where the list has none. */
+        ShownOfferOut: {
+            amount: string;
+            apr: string;
+            emi: string;
+            fees_total: string;
+            lender: string;
+            meets_request: boolean;
+            tenure_months: number | null;
+            total_payable: string;
+        };
+        ShownOffersOut: {
+            /** @description Asked for. */
+            amount: string;
+            /** Format: date-time */
+            at: string;
+            /** @description No lender was still asked. */
+            is_complete: boolean;
+            /** @description In the order they were shown. */
+            offers: components["schemas"]["ShownOfferOut"][];
+            others: components["schemas"]["ShownOtherOut"][];
+            product: string;
+            rule_version: string;
+            /** Format: uuid */
+            snapshot_id: string;
+            tenure_months: number;
+        };
+        /** @description One lender without an offer, with the rules that refused and never their values. */
+        ShownOtherOut: {
+            lender: string;
+            rules: string[];
+            state: components["schemas"]["ShownOtherOutStateEnum"];
+        };
+        /**
+         * @description * `not_matched` - not_matched
+         *     * `not_available` - not_available
+         *     * `no_answer` - no_answer
+         *     * `declined` - declined
+         * @enum {string}
+         */
+        ShownOtherOutStateEnum: "not_matched" | "not_available" | "no_answer" | "declined";
         SignedInUserOut: {
             bl_completed: number;
             firstName: string | null;
@@ -18948,6 +19006,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnreadCountOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_offer_lists_snapshot_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                snapshot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownOffersOut"];
                 };
             };
             default: {

@@ -8,6 +8,7 @@ import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { lookOfStatus } from "webapp-shared/ui/StatusBadge/statusLooks";
 
+import { OffersDrawer } from "./OffersDrawer";
 import { RequestedStatus } from "./RequestedStatus";
 import styles from "./Case.module.css";
 import { statusesFrom } from "./model";
@@ -28,6 +29,7 @@ export function Applications({ needs, applications, name, canSetStatus, canStepB
   const { t } = useTranslation("case");
   const { language } = useLanguage();
   const [setting, setSetting] = useState<CaseSubmission | null>(null);
+  const [listed, setListed] = useState<string | null>(null);
   return (
     <>
       <section className={styles.section}>
@@ -99,12 +101,16 @@ export function Applications({ needs, applications, name, canSetStatus, canStepB
                   day: showDate(application.offers.at, language),
                   matched: application.offers.matched,
                   unmatched: application.offers.unmatched,
-                })}
+                })}{" "}
+                <Button small variant="quiet" onClick={() => setListed(application.offers?.snapshot_id ?? null)}>
+                  {t("offers_open")}
+                </Button>
               </p>
             )}
           </article>
         ))}
       </section>
+      {listed && <OffersDrawer snapshotId={listed} onClose={() => setListed(null)} />}
       {setting && (
         <StatusDialog
           submission={setting}

@@ -136,7 +136,7 @@ describe("a call", () => {
     const { user } = open("call-task", [() => json(refusal, 409)], callable);
     await user.click(screen.getByRole("button", { name: /^Call/ }));
     await user.click(screen.getByRole("button", { name: "Take in hand" }));
-    expect(await screen.findByText(/No, the last call was a short time ago · Yes, from/)).toBeTruthy();
+    expect(await screen.findByText(/No, the last call was a short time ago · Not now, from/)).toBeTruthy();
   });
 
   it("is not offered to who takes no calls", () => {

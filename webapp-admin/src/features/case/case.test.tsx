@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { act } from "react";
 import { Route, Routes } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { render, screen } from "webapp-shared/testing/render";
+import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { CasePage } from "./CasePage";
@@ -103,6 +103,29 @@ const LINES = {
     },
   ],
   before: null,
+};
+
+const LIST = {
+  snapshot_id: "0190c0de-0000-7000-8000-00000000000c",
+  at: "2026-11-19T06:30:00Z",
+  rule_version: "7",
+  product: "PL",
+  amount: "250000.00",
+  tenure_months: 24,
+  is_complete: true,
+  offers: [
+    {
+      lender: "Neem Finance",
+      amount: "150000.00",
+      tenure_months: 36,
+      apr: "12.10",
+      emi: "4999.00",
+      fees_total: "1500.00",
+      total_payable: "179964.00",
+      meets_request: false,
+    },
+  ],
+  others: [{ lender: "Gulmohar Bank", state: "not_matched", rules: ["income_min"] }],
 };
 
 const timeline = () => http.get("/api/admin/customers/:id/timeline", () => json(LINES));
@@ -248,6 +271,25 @@ describe("the case", () => {
     await screen.findByText("9000003210");
     act(() => void window.dispatchEvent(new Event("blur")));
     expect(screen.queryByText("9000003210")).toBeNull();
+  });
+
+  it("opens the offers as the customer saw them, and says which rules refused the others", async () => {
+    i18next.addResourceBundle("en", "eligibility", { rule_income_min: "Income min" });
+    const offers = { snapshot_id: LIST.snapshot_id, at: LIST.at, rule_version: "7", matched: 1, unmatched: 1 };
+    const applications = [{ ...CASE.applications[0], offers }];
+    server.use(
+      timeline(),
+      http.get("/api/admin/customers/:id/:pid", () => json({ ...CASE, applications })),
+      http.get(`/api/admin/offer-lists/${LIST.snapshot_id}`, () => json(LIST)),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Show the list" }));
+    const list = await screen.findByRole("dialog", { name: "Offers as shown" });
+    const lines = (await within(list).findAllByRole("listitem")).map((line) => line.textContent);
+    expect(lines).toEqual([
+      "Neem Finance · APR 12.10%₹1,50,000 for 36 months · not the amount asked forEMI ₹4,999 · fees ₹1,500 · to pay in all ₹1,79,964",
+      "Gulmohar BankNot matched · Income min",
+    ]);
   });
 
   it("moves to the note with N and saves it", async () => {

@@ -23,6 +23,9 @@ const fetchRecent = () => answer(api.GET("/api/admin/customers/recent"));
 const fetchCase = (id: string, prospect: string) =>
   answer(api.GET("/api/admin/customers/{customer_id}/{prospect}", { params: { path: { customer_id: id, prospect } } }));
 
+const fetchShownOffers = (snapshotId: string) =>
+  answer(api.GET("/api/admin/offer-lists/{snapshot_id}", { params: { path: { snapshot_id: snapshotId } } }));
+
 const fetchTimeline = (id: string, kinds: TimelineKind | "", before: string | null) =>
   answer(
     api.GET("/api/admin/customers/{customer_id}/timeline", {
@@ -51,6 +54,15 @@ export const caseQuery = (id: string, prospect: string) =>
     queryFn: () => fetchCase(id, prospect),
     // the others who look at it are told so while the page is open
     refetchInterval: 30_000,
+  });
+
+export type ShownOffer = Awaited<ReturnType<typeof fetchShownOffers>>["offers"][number];
+
+export const shownOffersQuery = (snapshotId: string, language: string) =>
+  queryOptions({
+    queryKey: caseKeys.of("offers", snapshotId, language),
+    queryFn: () => fetchShownOffers(snapshotId),
+    staleTime: Infinity,
   });
 
 export const timelineQuery = (id: string, kind: TimelineKind | "") =>
