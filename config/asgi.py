@@ -7,10 +7,13 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
+from config import tracing
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.prod")
 # A person waits for each request, so its statements are limited (docs/how/limits.md).
 os.environ.setdefault("TULNA_STATEMENT_SECONDS", "5")
 os.environ.setdefault("TULNA_LOCK_SECONDS", "3")
+tracing.start()
 _django = get_wsgi_application()
 
 from config.bodies import BodyLimits, pooled  # noqa: E402

@@ -11,12 +11,22 @@ from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 from celery import Celery
-from celery.signals import before_task_publish, celeryd_after_setup, task_postrun, task_prerun, worker_ready
+from celery.signals import (
+    before_task_publish,
+    celeryd_after_setup,
+    task_postrun,
+    task_prerun,
+    worker_init,
+    worker_process_init,
+    worker_process_shutdown,
+    worker_ready,
+)
 from kombu import Queue
 from kombu.exceptions import OperationalError
 from prometheus_client import start_http_server
 
 from apps.core import metrics
+from config import tracing
 from config.settings import env
 
 log = logging.getLogger(__name__)
@@ -158,6 +168,23 @@ app.autodiscover_tasks()
 
 _BEAT_TASKS = frozenset(task for task, _ in BEAT.values())
 _began: dict[str, datetime] = {}
+
+
+@worker_init.connect
+def _trace_threads(sender: Any, **_: Any) -> None:
+    """Trace a worker whose pool is threads; another one's children are traced each."""
+    if sender.pool_cls.__module__.endswith(".thread"):
+        tracing.start()
+
+
+@worker_process_init.connect
+def _trace_child(**_: Any) -> None:
+    tracing.start()
+
+
+@worker_process_shutdown.connect
+def _send_last_spans(**_: Any) -> None:
+    tracing.stop()
 
 
 @worker_ready.connect

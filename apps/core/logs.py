@@ -43,7 +43,10 @@ class NoTracebackFilter(logging.Filter):
         return True
 
 
-_EXTRA_KEYS = ("request_id", "event", "task", "duration_ms", "route", "method", "status", "ms", "db_ms", "db_n")
+_EXTRA_KEYS = (
+    *("request_id", "trace_id", "event", "task", "duration_ms"),
+    *("route", "method", "status", "ms", "db_ms", "db_n", "queue_ms"),
+)
 
 
 class JsonFormatter(logging.Formatter):

@@ -65,9 +65,11 @@ class RequestLogMiddleware:
             HTTP_QUEUE_SECONDS.observe(waited)
         DB_SECONDS.labels(route).observe(statements.seconds)
         DB_STATEMENTS.labels(route).observe(statements.count)
+        trace_id = getattr(request, "trace_id", None)  # config.spans notes it
         log.info(
             "request",
-            extra={
+            extra=({"trace_id": trace_id} if trace_id else {})
+            | {
                 "request_id": getattr(request, "request_id", ""),
                 "route": route,
                 "method": method,

@@ -226,6 +226,22 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
         Setting("TULNA_HEART_SECONDS", NUMBER, "30", "Seconds between two signs of life.", readers=only(WORKERS)),
         Setting("PROMETHEUS_MULTIPROC_DIR", TEXT, "", "Folder where the processes of a machine add up their figures."),
         Setting("TULNA_LOG_REQUESTS", FLAG, "1", "One line in the log for each call."),
+        Setting(
+            "OTEL_EXPORTER_OTLP_ENDPOINT",
+            TEXT,
+            "",
+            "Collector of traces in India, OTLP as JSON over HTTP, as `http://collector:4318`; empty: no traces.",
+            readers=only(WEB, WORKERS),
+            form=r"https?://\S+",
+        ),
+        Setting(
+            "TULNA_TRACES_SHARE",
+            TEXT,
+            "0.01",
+            "Share of requests, and of tasks that none of them began, that is traced.",
+            readers=only(WEB, WORKERS),
+            form=r"0|1|0\.\d+",
+        ),
     ),
     "Signing in": (
         Setting("TULNA_REQUIRE_TOTP", FLAG, "0", "Admins need an authenticator app."),

@@ -1,6 +1,6 @@
-"""Settings of monitoring: error reports, and metrics of several processes.
+"""Settings of monitoring: error reports, traces, and metrics of several processes.
 
-See apps.core.metrics.
+See apps.core.metrics and config.tracing.
 """
 
 from config.settings import env
@@ -19,6 +19,8 @@ EXAMPLE_SETTINGS = tuple(setting.name for setting in _SETTINGS.values() if setti
 """Names whose default is made up for demo data."""
 STORAGE_CHECK_SECONDS = 30  # probes query the store at most so often
 STORAGE_PATIENCE_SECONDS = 1  # and waits no longer for its answer
+TRACES_ENDPOINT = env.text("OTEL_EXPORTER_OTLP_ENDPOINT")
+TRACES_SHARE = float(env.text("TULNA_TRACES_SHARE"))
 HEART_FILE = env.text("TULNA_HEART_PATH")
 HEART_SECONDS = env.number("TULNA_HEART_SECONDS")
 METRICS_SECONDS = 15

@@ -66,7 +66,7 @@ def measure(path: str, token: str, address: str, seconds: float) -> None:
         ("plain FastAPI, the rules each time", plain, "/api"),
         ("plain FastAPI, the stored list read", plain, "/stored"),
     ):
-        with server(command, environment) as port:
+        with server(command, environment) as (port, _):
             latencies = asyncio.run(load(port, prefix + path, token, seconds))
         figures[label] = len(latencies) / seconds
         quarter = statistics.quantiles(latencies, n=100)
@@ -92,8 +92,8 @@ def plain_url(address: str) -> str:
 
 
 @contextmanager
-def server(command: list[str], environment: dict[str, str]) -> Iterator[int]:
-    """One server on a free port until the block ends."""
+def server(command: list[str], environment: dict[str, str]) -> Iterator[tuple[int, int]]:
+    """One server on a free port until the block ends; that port and the process."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
@@ -109,13 +109,21 @@ def server(command: list[str], environment: dict[str, str]) -> Iterator[int]:
                 if process.poll() is not None:
                     raise RuntimeError(f"{command[2]} did not start") from None
                 time.sleep(0.1)
-        yield port
+        yield port, process.pid
     finally:
         process.terminate()
         process.wait(timeout=20)
 
 
-async def load(port: int, path: str, token: str, seconds: float) -> list[float]:
+async def load(
+    port: int,
+    path: str,
+    token: str,
+    seconds: float,
+    *,
+    connections: int = CONNECTIONS,
+    warm_up: float = WARM_UP_SECONDS,
+) -> list[float]:
     """Keep-alive connections that ask as soon as they are answered; the seconds each answer took."""
     request = (
         f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {token}\r\nAccept: application/json\r\n\r\n"
@@ -134,9 +142,9 @@ async def load(port: int, path: str, token: str, seconds: float) -> list[float]:
         writer.close()
         return taken
 
-    await asyncio.gather(*(one(time.perf_counter() + min(WARM_UP_SECONDS, seconds)) for _ in range(CONNECTIONS)))
+    await asyncio.gather(*(one(time.perf_counter() + min(warm_up, seconds)) for _ in range(connections)))
     until = time.perf_counter() + seconds
-    return [taken for part in await asyncio.gather(*(one(until) for _ in range(CONNECTIONS))) for taken in part]
+    return [taken for part in await asyncio.gather(*(one(until) for _ in range(connections))) for taken in part]
 
 
 if __name__ == "__main__":

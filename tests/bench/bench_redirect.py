@@ -38,7 +38,7 @@ def main() -> None:
         command += ["--no-ws", "--no-log", "--host=127.0.0.1", "--port={port}", "config.wsgi:application"]
         a_second_of, p95_of, answers = {}, {}, 0
         for label, settings in ((PLAIN, "tests.bench.plain_redirect"), (OURS, "tests.bench.link_settings")):
-            with server(command, {**environment, "DJANGO_SETTINGS_MODULE": settings}) as port:
+            with server(command, {**environment, "DJANGO_SETTINGS_MODULE": settings}) as (port, _):
                 asyncio.run(load(port, code, min(2 * WARM_UP_SECONDS, seconds)))
                 before = stored()
                 waits = asyncio.run(load(port, code, seconds))

@@ -81,6 +81,14 @@ SMALLEST: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             r"a wrong password +unknown +median +\d+\.\d\d ms .* n 3",
         ),
     ),
+    "bench.bench_traces": (
+        ("0.3", "1"),
+        (
+            r"off +\d+\.\d\d ms of processor, median +\d+\.\d ms, n \d+; 0 spans arrived",
+            r"all requests +\d+\.\d\d ms of processor, median +\d+\.\d ms, n \d+; [1-9]\d+ spans arrived",
+            r"1 % of requests +\d+\.\d\d ms of processor a call, +[+-]\d+\.\d %, n 1",
+        ),
+    ),
     "load.live_partitions": (
         ("2000",),
         (

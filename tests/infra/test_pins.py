@@ -31,7 +31,7 @@ def test_engines_of_a_clone_are_those_of_their_group() -> None:
 @pytest.mark.parametrize("name", GROUPS)
 def test_what_is_asked_for_by_name_is_pinned(name: str) -> None:
     named = [
-        re.split(r"[\[<>;]", line)[0].strip().lower()
+        re.split(r"[\[<>=;]", line)[0].strip().lower()
         for line in (ROOT / f"{name}.in").read_text("utf-8").splitlines()
         if line.strip() and not line.startswith(("#", "-r"))
     ]

@@ -14,6 +14,8 @@ from tools.local.roles import AS_OWNER, METRICS_PORT, OURS, WEB_PORT, Role, Role
 FOLDER = "docker/k8s"
 SCHEMA = "1.37"
 NAME = "tulna"
+TRACES_PORT = 4318
+"""Collector of traces, OTLP over HTTP."""
 TLS_PORT = 8443
 TLS_FOLDER, EDGE_FOLDER = "/run/tls", "/etc/nginx/edge"
 PRIVATE = ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")
@@ -330,6 +332,8 @@ def _allowed(role: Role) -> Manifest:
         callers, called = [_from(web, role.port)], [_to(private, 5432)]
     else:
         called = [_to(private, 6379), _to(private, 443)]
+        if role.kind in (RoleKind.WEB, RoleKind.WORKER):
+            called.append(_to(private, TRACES_PORT))
         if role.kind is RoleKind.WEB:
             callers = [_from([*edge, WATCHER], WEB_PORT)]
             called.append(_to(_pods("tulna.in/role", "pgbouncer"), 6432))
