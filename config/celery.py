@@ -70,6 +70,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "delete old calls for help": ("catalogue.purge", 3600),
     "look at the links of cards": ("cards.check_links", 600),
     "look at the brands' own domains": ("partners.check_domains", 300),
+    "tell of partners' checks that end": ("partners.expire_kyc", 6 * 3600),
     "wake forgotten questions and submissions": ("applications.sweep", 5),
     "tell who left before the offers came": ("applications.notify_offers_ready", 15),
     "recall unfinished forms": ("applications.remind_unfinished", 600),

@@ -118,6 +118,7 @@ STORED_FILES = (
     ("privacy.ErasureRecord", "stored_as", "apps.privacy.gateways.erasure_store.check_record"),
     ("desk.TicketFile", "stored_as", _SEALED),
     ("applications.Document", "stored_as", _SEALED),
+    ("partners.KycDocument", "stored_as", _SEALED),
 )
 """Rows that name a stored file: model, field, and the opener of a sealed one (apps.core.file_checks)."""
 
@@ -159,6 +160,7 @@ CHOICE_NAMES = "apps.applications.selectors.field_labels.choice_names"
 TEXT_OWNER_NAMES = "apps.partners.selectors.names_by_key"
 """Function that names partners with own terms or notices: `(keys) -> {key: name}`."""
 APPROVAL_SOURCES = {
+    "partner_kyc": "apps.partners.selectors.KycSource",
     "statement": "apps.payouts.selectors.approvals.StatementSource",
     "payout": "apps.payouts.selectors.approvals.PayoutSource",
     "recall": "apps.payouts.selectors.approvals.RecallSource",

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const DEVANAGARI = /[\u0900-\u097f]/;
 /** keys whose Hindi is rightly without Devanagari: names, codes and signs that stay as they are */
 const SAME_IN_BOTH =
-  /^[\s\d\p{P}\p{S}]*$|^(EMI|APR|OTP|PAN|KFS|PDF|CSV|CIBIL|NBFC|GST|IFSC|utm id|MP4|PPTX|English|Tulna|WhatsApp|SMS|Enter|Tab|Esc|Ctrl K)([\s\d\p{P}\p{S}]|\{\{\w+\}\}|EMI|APR|OTP|PDF)*$/u;
+  /^[\s\d\p{P}\p{S}]*$|^(EMI|APR|OTP|PAN|KYC|LLP|CIN|LLPIN|KFS|PDF|CSV|CIBIL|NBFC|GST|IFSC|utm id|MP4|PPTX|English|Tulna|WhatsApp|SMS|Enter|Tab|Esc|Ctrl K)([\s\d\p{P}\p{S}]|\{\{\w+\}\}|EMI|APR|OTP|PDF)*$/u;
 
 /** names that Hindi writes in its own letters */
 const LATIN_NAMES = /\bTulna\b|Key Facts/;

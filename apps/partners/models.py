@@ -7,6 +7,8 @@ from django.db import models
 from django.db.models.functions import Lower
 
 from apps.core.fields import SealedTextField
+from apps.core.models import TwoPersonModel
+from apps.partners.domain.kyc import EntityType, KycFacts, KycPaper, KycState
 from apps.partners.domain.own_domain import DomainCheckResult, DomainOffReason, DomainState
 
 
@@ -298,3 +300,76 @@ class MerchantApplication(models.Model):
 
     def __str__(self) -> str:
         return f"{self.business_name} ({self.reference})"
+
+
+class PartnerKyc(TwoPersonModel):
+    """Facts of an organisation, sent by its owner and checked by somebody else (portal.md 2).
+
+    `maker` sent it, `checker` decided. A row is there from the first fact on.
+    """
+
+    partner = models.OneToOneField(Partner, primary_key=True, on_delete=models.CASCADE, related_name="kyc")
+    state = models.CharField(
+        max_length=7, choices=[(state.value, state.value) for state in KycState], default=KycState.MISSING.value
+    )
+    entity_type = models.CharField(
+        max_length=11, blank=True, choices=[(entity.value, entity.value) for entity in EntityType]
+    )
+    pan = SealedTextField("PAN", index="pan_index", label="pan", null=True, blank=True)
+    pan_index = models.BinaryField(max_length=32, null=True, db_index=True, editable=False)
+    gstin = models.CharField("GST number", max_length=15, blank=True)
+    udyam = models.CharField("Udyam number", max_length=19, blank=True)
+    registration = models.CharField(max_length=21, blank=True, help_text="CIN of a company, LLPIN of an LLP.")
+    incorporated_on = models.DateField(null=True, blank=True)
+    agreement_version = models.CharField(max_length=20, blank=True, help_text="Of the terms that were agreed to.")
+    agreed_at = models.DateTimeField(null=True, blank=True)
+    reason = models.CharField(max_length=300, blank=True, help_text="Why it was refused.")
+    valid_until = models.DateField(null=True, blank=True)
+    changed_at = models.DateTimeField()
+
+    class Meta(TwoPersonModel.Meta):
+        ordering = ["partner"]
+        constraints = [
+            *TwoPersonModel.Meta.constraints,
+            models.CheckConstraint(
+                name="kyc_refused_has_a_reason",
+                condition=~models.Q(state=KycState.REFUSED.value) | ~models.Q(reason=""),
+            ),
+            models.CheckConstraint(
+                name="kyc_checked_by_somebody_until_a_day",
+                condition=~models.Q(state=KycState.CHECKED.value)
+                | models.Q(valid_until__isnull=False, checked_at__isnull=False, agreed_at__isnull=False),
+            ),
+        ]
+        indexes = [models.Index(fields=["state", "valid_until"], name="kyc_by_end")]
+
+    def __str__(self) -> str:
+        return f"{self.partner_id}: {self.state}"
+
+    @property
+    def facts(self) -> KycFacts:
+        return KycFacts(
+            self.entity_type, self.pan or "", self.gstin, self.udyam, self.registration, self.incorporated_on
+        )
+
+
+class KycDocument(models.Model):
+    """A paper that proves a fact, sealed; another of its kind replaces it."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    partner = models.ForeignKey(Partner, on_delete=models.CASCADE, related_name="kyc_documents")
+    kind = models.CharField(max_length=18, choices=[(paper.value, paper.value) for paper in KycPaper])
+    file_name = models.CharField(max_length=130)
+    content_type = models.CharField(max_length=40)
+    size = models.PositiveIntegerField()
+    stored_as = models.CharField(max_length=200)
+    expires_on = models.DateField(null=True, blank=True)
+    sent_at = models.DateTimeField()
+    sent_by = models.CharField(max_length=120)
+
+    class Meta:
+        ordering = ["partner", "kind"]
+        constraints = [models.UniqueConstraint(fields=["partner", "kind"], name="kyc_document_once_a_kind")]
+
+    def __str__(self) -> str:
+        return f"{self.partner_id}: {self.kind}"

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
@@ -21,13 +21,16 @@ from apps.core.domain.problems import Problem, forbidden, not_found
 from apps.core.domain.qr import qr_picture
 from apps.partners.domain import campaign
 from apps.partners.domain.campaign import LandingCampaign
+from apps.partners.domain.kyc import DAYS_BEFORE_END, KycState, state_on
 from apps.partners.domain.own_domain import DomainOffReason, DomainState
 from apps.partners.models import (
     BrandDomain,
     BrandDraft,
     BrandVersion,
+    KycDocument,
     MerchantApplication,
     Partner,
+    PartnerKyc,
     PathSegment,
     ShareUse,
 )
@@ -339,6 +342,16 @@ def own_link(actor: Actor) -> dict[str, str]:
     return {"url": url, "qr": qr_picture(url)}
 
 
+def own_organisation(actor: Actor) -> Partner:
+    """Return the actor's organisation."""
+    return _own_partner(actor)
+
+
+def own_kyc(actor: Actor) -> PartnerKyc | None:
+    """Return what the actor's organisation stated about itself; None before the first fact."""
+    return PartnerKyc.objects.filter(partner=_own_partner(actor)).first()
+
+
 def _own_partner(actor: Actor) -> Partner:
     if actor.area != "partner" or actor.partner_id is None:
         raise forbidden()
@@ -450,6 +463,70 @@ class MerchantSource(ApprovalSource):
                 makers=(),
                 maker_name="",
                 made_at=row.sent_at,
+                state=ApprovalState.WAITING,
+            )
+            for row in rows[:MAX_REQUESTS]
+        ]
+
+
+def kyc_of(actor: Actor, partner_id: UUID) -> PartnerKyc | None:
+    """Return what an organisation stated about itself; None before the first fact.
+
+    404 as for `partner_for`.
+    """
+    return PartnerKyc.objects.filter(partner=partner_for(actor, partner_id)).first()
+
+
+def kyc_documents(partner_id: UUID) -> list[KycDocument]:
+    """Return an organisation's papers in the order of their kinds."""
+    return list(KycDocument.objects.filter(partner_id=partner_id))
+
+
+def kyc_of_application(partner_id: UUID) -> dict[str, str]:
+    """Return the PAN and numbers of the organisation's application; empty without one."""
+    row = MerchantApplication.objects.filter(partner_id=partner_id).first()
+    return {} if row is None else {"pan": row.pan, "gstin": row.gstin, "udyam": row.uan}
+
+
+def kyc_states_for_system(partner_ids: Iterable[UUID], today: date) -> dict[UUID, KycState]:
+    """Return the state of each organisation's facts on a day; missing where nothing was stated."""
+    rows = PartnerKyc.objects.filter(partner_id__in=partner_ids).values_list("partner_id", "state", "valid_until")
+    return {partner_id: state_on(KycState(state), until, today) for partner_id, state, until in rows}
+
+
+def kyc_ending_for_system(today: date) -> list[UUID]:
+    """Return the organisations whose check ends within the days of notice."""
+    last = today + timedelta(days=DAYS_BEFORE_END)
+    return _checked_until(valid_until__gte=today, valid_until__lte=last)
+
+
+def kyc_ended_for_system(today: date) -> list[UUID]:
+    """Return the organisations whose check has ended and is still marked as checked."""
+    return _checked_until(valid_until__lt=today)
+
+
+def _checked_until(**bounds: date) -> list[UUID]:
+    rows = PartnerKyc.objects.filter(state=KycState.CHECKED.value, **bounds)
+    return list(rows.order_by("partner_id").values_list("partner_id", flat=True))
+
+
+class KycSource(ApprovalSource):
+    """Facts and papers of merchants that wait to be checked."""
+
+    acts = frozenset({"check_partner"})
+    models = frozenset({"partners.PartnerKyc"})
+    permission = Can.MANAGE_PARTNERS
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        rows = PartnerKyc.objects.filter(state=KycState.SENT.value).select_related("partner").order_by("made_at")
+        return [
+            ApprovalRequest(
+                id=str(row.pk),
+                name=row.partner.name,
+                path=f"/admin/merchant-management?kyc={row.pk}",
+                makers=(row.maker,),
+                maker_name=row.maker_name,
+                made_at=row.made_at,
                 state=ApprovalState.WAITING,
             )
             for row in rows[:MAX_REQUESTS]

@@ -35,6 +35,7 @@ from apps.lenders.api.admin import switches as lender_switching
 from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import domains as partner_domains
 from apps.partners.api.admin import brands, merchant_applications, partners
+from apps.partners.api.admin import kyc as merchant_kyc
 from apps.partners.api.admin import terms as partner_terms
 from apps.payouts.api.admin import payouts, statement_files, statements, taxes
 from apps.privacy.api.admin import deletions
@@ -78,6 +79,13 @@ urlpatterns = [
         merchant_posters.MerchantPosterRevokeView.as_view(),
     ),
     path("admin/merchants/<uuid:partner_id>/referral", merchant_referrals.MerchantReferralsView.as_view()),
+    path("admin/merchants/<uuid:partner_id>/kyc", merchant_kyc.MerchantKycView.as_view()),
+    path("admin/merchants/<uuid:partner_id>/kyc/approval", merchant_kyc.MerchantKycApprovalView.as_view()),
+    path("admin/merchants/<uuid:partner_id>/kyc/refusal", merchant_kyc.MerchantKycRefusalView.as_view()),
+    path(
+        "admin/merchants/<uuid:partner_id>/kyc/documents/<uuid:document_id>",
+        merchant_kyc.MerchantKycDocumentView.as_view(),
+    ),
     path("admin/merchants/<uuid:partner_id>/integration", integrations.MerchantIntegrationView.as_view()),
     path(
         "admin/merchants/<uuid:partner_id>/api-keys/<uuid:api_key_id>/revoke",

@@ -16,6 +16,7 @@ from apps.funnels.api.partner import pictures as funnel_pictures
 from apps.integrations.api import partner as integrations
 from apps.integrations.api import sites
 from apps.lenders.api import partner as lenders
+from apps.partners.api import partner as organisations
 from apps.payouts.api.partner import commission, payee, rewards, statement_files, statements
 from apps.privacy.api import partner as privacy
 from apps.reports.api import marketing, needs, own_payouts, own_reports, referral
@@ -29,6 +30,10 @@ urlpatterns = [
     path("partner/needs-you", needs.NeedListView.as_view()),
     path("partner/commission", commission.PartnerCommissionView.as_view()),
     path("partner/payee", payee.PartnerPayeeView.as_view()),
+    path("partner/organisation", organisations.OrganisationView.as_view()),
+    path("partner/organisation/documents", organisations.OrganisationDocumentListView.as_view()),
+    path("partner/organisation/documents/<uuid:document_id>", organisations.OrganisationDocumentDetailView.as_view()),
+    path("partner/organisation/check", organisations.OrganisationSendView.as_view()),
     path("partner/statements", statements.PartnerStatementListView.as_view()),
     path("partner/statements/<uuid:statement_id>", statements.PartnerStatementDetailView.as_view()),
     path("partner/statements/<uuid:statement_id>/statement.pdf", statement_files.PartnerStatementPdfView.as_view()),

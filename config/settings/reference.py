@@ -10,6 +10,7 @@ from apps.desk.domain import calling, campaigns, conditions, tickets
 from apps.integrations.domain import webhooks
 from apps.lenders.domain.partner_texts import PROPOSED_TEXTS
 from apps.messaging.domain import versions
+from apps.partners.domain.kyc import KycPaper, KycState
 from apps.privacy.domain import do_not_call
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
 from apps.privacy.domain.requests import PAPERS, PERSON_STATES, ErasureBasis, ErasureState
@@ -47,6 +48,8 @@ SPECTACULAR_SETTINGS = {
         "ConnectorKindEnum": "apps.lenders.models.ConnectorSettings.Kind",
         "PartnerStatusEnum": ["pending", "active", "suspended"],
         "MerchantApplicationStateEnum": ["pending", "approved", "declined"],
+        "KycPaperEnum": [paper.value for paper in KycPaper],
+        "KycStateEnum": [state.value for state in KycState],
         "UploadStageEnum": list(STAGES),
         "ProposedTextEnum": list(PROPOSED_TEXTS),
         "SubmissionStatusEnum": [status.value for status in SubmissionStatus],

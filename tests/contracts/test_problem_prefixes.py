@@ -8,7 +8,7 @@ LISTED = {
     "catalogue": {"partners"},
     "core": {"accounts"},
     "customers": {"accounts", "catalogue"},
-    "desk": {"accounts", "applications", "messaging", "uploads"},
+    "desk": {"accounts", "messaging", "privacy", "uploads"},
     "integrations": {"lenders", "uploads"},
     "lenders": {"uploads"},
     "offerings": {"catalogue"},

@@ -125,6 +125,7 @@ class ApprovalAct(StrEnum):
     CALL_SCRIPT = "call_script"
     MANUAL_STATUS = "manual_status"
     REFERRAL_TERMS = "referral_terms"
+    CHECK_PARTNER = "check_partner"
 
 
 @dataclass(frozen=True)
@@ -158,4 +159,5 @@ SECOND_PERSON: dict[ApprovalAct, ApprovalRule] = {
     ApprovalAct.CALL_SCRIPT: ApprovalRule(frozenset({Can.RUN_CALLING})),
     ApprovalAct.MANUAL_STATUS: ApprovalRule(frozenset({Can.APPROVE_STATUS})),
     ApprovalAct.REFERRAL_TERMS: ApprovalRule(frozenset({Can.MANAGE_REFERRAL_TERMS})),
+    ApprovalAct.CHECK_PARTNER: ApprovalRule(frozenset({Can.MANAGE_PARTNERS})),
 }

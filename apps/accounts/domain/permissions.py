@@ -57,6 +57,7 @@ class Can(StrEnum):
     DOWNLOAD_STATEMENTS = "download_statements"
     QUESTION_STATEMENTS = "question_statements"
     MANAGE_OWN_PAYEE = "manage_own_payee"
+    MANAGE_OWN_ORGANISATION = "manage_own_organisation"
     READ_LEADS = "read_leads"
     IMPORT_LEADS = "import_leads"
     INTRODUCE_CUSTOMER = "introduce_customer"
@@ -195,6 +196,8 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.QUESTION_STATEMENTS: frozenset({AccessRole.OWNER}),
     # The account for payouts: never changed under masquerade.
     Can.MANAGE_OWN_PAYEE: frozenset({AccessRole.OWNER}),
+    # What the organisation states and proves about itself: its own word, so never under masquerade.
+    Can.MANAGE_OWN_ORGANISATION: frozenset({AccessRole.OWNER}),
     Can.READ_LEADS: _PARTNER | _ROLE_1,
     # A row states a person's consent: an admin under masquerade cannot state it for the partner.
     Can.IMPORT_LEADS: frozenset({AccessRole.OWNER, AccessRole.AGENT, AccessRole.ADMIN_1}),

@@ -33,6 +33,7 @@ from apps.demo.services.funnels import seed_funnels
 from apps.demo.services.intake import finance_company
 from apps.demo.services.jobs import seed_jobs
 from apps.demo.services.keys import seed_keys
+from apps.demo.services.kyc import seed_kyc
 from apps.demo.services.leads import seed_leads
 from apps.demo.services.ledger import seed_ledger
 from apps.demo.services.lender_pages import lender_pages, one_lenders_site
@@ -132,6 +133,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     events = seed_webhooks(seed=seed, partner=partners[PARTNER_KEY], now=now)
     seed_keys(seed=seed, partner=partners[PARTNER_KEY], now=now)
     merchants(now=now)
+    seed_kyc(now=now)
     seed_duplicates(now=now)
     leads = seed_leads(now=now)
     seed_lender_sheets(now=now)

@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from io import BytesIO
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -14,16 +13,14 @@ from django.db import IntegrityError, transaction
 from django.db.models import Q
 
 from apps.applications.domain.attribution import MISSING_LEAD_DAYS
-from apps.applications.domain.submissions.documents import CONTENT_TYPES, FileKind, display_name, kind_of
 from apps.applications.selectors import applications
 from apps.applications.selectors.missing_leads import missing_lead_finding
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
-from apps.core import malware
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_email, clean_mobile
-from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found, too_many_requests
+from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found, too_many_requests
 from apps.core.services import delete_sealed, open_sealed, store_sealed
 from apps.customers.selectors.customers import customer_of
 from apps.desk.domain.tickets import (
@@ -46,18 +43,9 @@ from apps.desk.models import Ticket, TicketFile, TicketMessage
 from apps.desk.selectors import tickets
 from apps.privacy.services.data_holders import require_confirmed
 from apps.uploads.domain.pictures import PictureLimits
-from apps.uploads.services import pictures
+from apps.uploads.services.papers import CheckedPaper, checked_paper
 
 FOLDER = "tickets"
-
-
-@dataclass(frozen=True)
-class CheckedAttachment:
-    """A file that may be stored: its bytes as stored, its kind, and its display name."""
-
-    content: bytes
-    kind: FileKind
-    file_name: str
 
 
 @dataclass(frozen=True)
@@ -171,7 +159,7 @@ def create_ticket(
     is_internal: bool = False,
 ) -> Ticket:
     """Write a ticket with its first message and clocks; `asker` are the fields of its asker."""
-    checked = [_checked(file) for file in _check_file_count(files)]
+    checked = _checked_files(files)
     priority = priority_of(TicketCategory(category))
     asker = {"language": actor.language, **asker}
     for _ in range(5):
@@ -220,7 +208,7 @@ def write_ticket(*, actor: Actor, ticket_id: UUID, text: str, files: Sequence[Up
         _refuse_flood(Q(ticket__customer_id=ticket.customer_id, author=TicketAuthor.CUSTOMER.value), now)
     else:
         _refuse_flood(Q(ticket__partner_id=ticket.partner_id, author=TicketAuthor.PARTNER.value), now)
-    checked = [_checked(file) for file in _check_file_count(files)]
+    checked = _checked_files(files)
     with transaction.atomic():
         row = Ticket.objects.select_for_update().get(pk=ticket.pk)
         if not may_write(TicketState(row.state), row.closed_at, now):
@@ -333,7 +321,7 @@ def _add(
     ticket: Ticket,
     actor: Actor,
     text: str,
-    files: Sequence[CheckedAttachment],
+    files: Sequence[CheckedPaper],
     now: datetime,
     *,
     is_internal: bool = False,
@@ -353,7 +341,7 @@ def _add(
             id=file_id,
             message=message,
             file_name=file.file_name,
-            content_type=CONTENT_TYPES[file.kind],
+            content_type=file.content_type,
             size=len(file.content),
             stored_as=store_sealed(folder=FOLDER, name=str(file_id), content=file.content),
         )
@@ -421,39 +409,15 @@ def _contact(email: str, phone: str) -> dict[str, str | None]:
     return contact
 
 
-def _check_file_count(files: Sequence[UploadedFile]) -> Sequence[UploadedFile]:
+def _checked_files(files: Sequence[UploadedFile]) -> Sequence[CheckedPaper]:
+    """Return the files as they are stored.
+
+    413 for a large one, 422 at `files` for any other refusal.
+    """
     if len(files) > MAX_FILES:
         raise invalid(files=FieldError("desk.too_many_files", {"most": MAX_FILES}))
-    return files
-
-
-def _checked(file: UploadedFile) -> CheckedAttachment:
-    """Return the file as stored: a re-encoded picture, or a PDF without program or password.
-
-    413 for more bytes than allowed, 422 at `files` for any other refusal.
-    """
     limits = PictureLimits(**settings.TICKET_FILE_LIMITS)
-    content = file.read(limits.most_bytes + 1)
-    if len(content) > limits.most_bytes:
-        raise Problem("applications.document_too_big", 413, details={"most": limits.most_megabytes})
-    kind = kind_of(content)
-    if kind is None:
-        raise invalid(files=FieldError("applications.document_kind"))
-    if not malware.is_clean(BytesIO(content)):
-        raise invalid(files=FieldError("core.file_infected"))
-    if kind == "pdf":
-        fault = pictures.pdf_fault(content)
-        if fault is not None:
-            raise invalid(files=FieldError(f"applications.{fault}"))
-        return CheckedAttachment(content, kind, display_name(file.name or "", kind))
-    try:
-        drawn, extension = pictures.reencoded(content, limits)
-    except Problem as refused:
-        if "image_name" not in refused.fields:  # too many files are being opened
-            raise
-        raise invalid(files=refused.fields["image_name"]) from refused
-    stored_kind: FileKind = "png" if extension == "png" else "jpg"
-    return CheckedAttachment(drawn, stored_kind, display_name(file.name or "", stored_kind))
+    return [checked_paper(file, limits, field="files") for file in files]
 
 
 def _refuse_flood(asker: Q, now: datetime) -> None:

@@ -449,6 +449,30 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
         "कमीशन जाता है। अगर यह सही नहीं है, तो {{link}} पर ठीक करें और तुरंत एडमिन को बताएँ।",
         topic="essential",
     ),
+    "partner_kyc_checked": BuiltInTemplate(
+        "service",
+        "The papers of {{partner}} are checked\nHello {{name}}, we have checked the organisation and papers of "
+        "{{partner}}. That holds until {{until}}. See it at {{link}}.",
+        "{{partner}} के काग़ज़ जाँच लिए गए\nनमस्ते {{name}}, हमने {{partner}} की जानकारी और काग़ज़ जाँच लिए हैं। "
+        "यह {{until}} तक मान्य है। {{link}} पर देखें।",
+        topic="essential",
+    ),
+    "partner_kyc_refused": BuiltInTemplate(
+        "service",
+        "The papers of {{partner}} need a change\nHello {{name}}, we could not accept what {{partner}} sent: "
+        "{{reason}} Correct it at {{link}} and send it again.",
+        "{{partner}} के काग़ज़ों में बदलाव चाहिए\nनमस्ते {{name}}, {{partner}} ने जो भेजा, हम उसे मान नहीं सके: {{reason}} "
+        "{{link}} पर ठीक करें और फिर भेजें।",
+        topic="essential",
+    ),
+    "partner_kyc_ends": BuiltInTemplate(
+        "service",
+        "The papers of {{partner}} hold until {{until}}\nHello {{name}}, our check of {{partner}} holds until then. "
+        "Afterwards send newer papers at {{link}}.",
+        "{{partner}} के काग़ज़ {{until}} तक मान्य हैं\nनमस्ते {{name}}, {{partner}} की जाँच {{until}} तक मान्य है। "
+        "उसके बाद {{link}} पर नए काग़ज़ भेजें।",
+        topic="essential",
+    ),
     "connector_changed": BuiltInTemplate(
         "service",
         "The connection to {{lender}} was changed\nHello {{name}}, on {{at}} {{by}} changed how {{lender}} is reached: "

@@ -97,6 +97,23 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='KycDocument',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('kind', models.CharField(choices=[('pan_card', 'pan_card'), ('address_proof', 'address_proof'), ('incorporation', 'incorporation'), ('gst_certificate', 'gst_certificate'), ('udyam_certificate', 'udyam_certificate')], max_length=18)),
+                ('file_name', models.CharField(max_length=130)),
+                ('content_type', models.CharField(max_length=40)),
+                ('size', models.PositiveIntegerField()),
+                ('stored_as', models.CharField(max_length=200)),
+                ('expires_on', models.DateField(blank=True, null=True)),
+                ('sent_at', models.DateTimeField()),
+                ('sent_by', models.CharField(max_length=120)),
+            ],
+            options={
+                'ordering': ['partner', 'kind'],
+            },
+        ),
+        migrations.CreateModel(
             name='MerchantApplication',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -183,6 +200,35 @@ class Migration(migrations.Migration):
                 'abstract': False,
             },
         ),
+        migrations.CreateModel(
+            name='PartnerKyc',
+            fields=[
+                ('maker', models.CharField(blank=True, default='', max_length=64)),
+                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('checker', models.CharField(blank=True, default='', max_length=64)),
+                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('checked_at', models.DateTimeField(blank=True, null=True)),
+                ('partner', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='kyc', serialize=False, to='partners.partner')),
+                ('state', models.CharField(choices=[('missing', 'missing'), ('sent', 'sent'), ('checked', 'checked'), ('refused', 'refused'), ('expired', 'expired')], default='missing', max_length=7)),
+                ('entity_type', models.CharField(blank=True, choices=[('individual', 'individual'), ('proprietor', 'proprietor'), ('partnership', 'partnership'), ('llp', 'llp'), ('company', 'company'), ('trust', 'trust')], max_length=11)),
+                ('pan', apps.core.fields.SealedTextField(blank=True, index='pan_index', label='pan', null=True, verbose_name='PAN')),
+                ('pan_index', models.BinaryField(db_index=True, max_length=32, null=True)),
+                ('gstin', models.CharField(blank=True, max_length=15, verbose_name='GST number')),
+                ('udyam', models.CharField(blank=True, max_length=19, verbose_name='Udyam number')),
+                ('registration', models.CharField(blank=True, help_text='CIN of a company, LLPIN of an LLP.', max_length=21)),
+                ('incorporated_on', models.DateField(blank=True, null=True)),
+                ('agreement_version', models.CharField(blank=True, help_text='Of the terms that were agreed to.', max_length=20)),
+                ('agreed_at', models.DateTimeField(blank=True, null=True)),
+                ('reason', models.CharField(blank=True, help_text='Why it was refused.', max_length=300)),
+                ('valid_until', models.DateField(blank=True, null=True)),
+                ('changed_at', models.DateTimeField()),
+            ],
+            options={
+                'ordering': ['partner'],
+                'abstract': False,
+            },
+        ),
         migrations.AddConstraint(
             model_name='partner',
             constraint=models.UniqueConstraint(condition=models.Q(('status', 'active'), models.Q(('utm_id', ''), _negated=True)), fields=('utm_id',), name='utm_id_once_among_active_partners'),
@@ -196,6 +242,11 @@ class Migration(migrations.Migration):
             model_name='brandversion',
             name='partner',
             field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='versions', to='partners.partner'),
+        ),
+        migrations.AddField(
+            model_name='kycdocument',
+            name='partner',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='kyc_documents', to='partners.partner'),
         ),
         migrations.AddField(
             model_name='merchantapplication',
@@ -222,6 +273,30 @@ class Migration(migrations.Migration):
             name='share_text',
             field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='uses', to='catalogue.sharetext'),
         ),
+        migrations.AddIndex(
+            model_name='partnerkyc',
+            index=models.Index(fields=['state', 'valid_until'], name='kyc_by_end'),
+        ),
+        migrations.AddConstraint(
+            model_name='partnerkyc',
+            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='partners_partnerkyc_has_a_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='partnerkyc',
+            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='partners_partnerkyc_checker_is_not_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='partnerkyc',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='partners_partnerkyc_checked_by_somebody'),
+        ),
+        migrations.AddConstraint(
+            model_name='partnerkyc',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'refused'), _negated=True), models.Q(('reason', ''), _negated=True), _connector='OR'), name='kyc_refused_has_a_reason'),
+        ),
+        migrations.AddConstraint(
+            model_name='partnerkyc',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'checked'), _negated=True), models.Q(('agreed_at__isnull', False), ('checked_at__isnull', False), ('valid_until__isnull', False)), _connector='OR'), name='kyc_checked_by_somebody_until_a_day'),
+        ),
         migrations.AddConstraint(
             model_name='branddomain',
             constraint=models.UniqueConstraint(condition=models.Q(('state', 'released'), _negated=True), fields=('partner',), name='one_domain_a_partner'),
@@ -241,6 +316,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='brandversion',
             constraint=models.UniqueConstraint(fields=('partner', 'number'), name='brand_version_number_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='kycdocument',
+            constraint=models.UniqueConstraint(fields=('partner', 'kind'), name='kyc_document_once_a_kind'),
         ),
         migrations.AddConstraint(
             model_name='merchantapplication',

@@ -113,7 +113,7 @@ def receive(
 
 
 def _sniff_clean(path: Path, limits: ReaderLimits, actor: Actor, facts: Mapping[str, Any]) -> sniff.SniffedFile:
-    """Return the format of a file without malware; record a refusal before its Problem is raised."""
+    """Return the format of a file without malware; record a refusal before it is raised."""
     with path.open("rb") as received:
         is_clean = malware.is_clean(received)
     try:

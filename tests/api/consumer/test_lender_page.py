@@ -213,14 +213,14 @@ class TestGiving:
     @pytest.mark.parametrize(
         ("_case", "content", "code"),
         [
-            ("a spreadsheet", b"PK\x03\x04" + b"x" * 200, "applications.document_kind"),
-            ("a drawing that is a program", b"<svg onload='x'/>", "applications.document_kind"),
-            ("nothing", b"", "applications.document_kind"),
-            ("a PDF cut short", PDF[:-20], "applications.pdf_damaged"),
-            ("a PDF with a password", LOCKED_PDF, "applications.pdf_locked"),
-            ("a PDF with a program", ACTIVE_PDF, "applications.pdf_active"),
-            ("a program in packed objects", bombs.pdf(b"1 0 <</S/JavaScript>>"), "applications.pdf_active"),
-            ("a PDF bomb", bombs.pdf(b" " * (64 * 1024**2 + 1)), "applications.pdf_too_heavy"),
+            ("a spreadsheet", b"PK\x03\x04" + b"x" * 200, "uploads.paper_kind"),
+            ("a drawing that is a program", b"<svg onload='x'/>", "uploads.paper_kind"),
+            ("nothing", b"", "uploads.paper_kind"),
+            ("a PDF cut short", PDF[:-20], "uploads.pdf_damaged"),
+            ("a PDF with a password", LOCKED_PDF, "uploads.pdf_locked"),
+            ("a PDF with a program", ACTIVE_PDF, "uploads.pdf_active"),
+            ("a program in packed objects", bombs.pdf(b"1 0 <</S/JavaScript>>"), "uploads.pdf_active"),
+            ("a PDF bomb", bombs.pdf(b" " * (64 * 1024**2 + 1)), "uploads.pdf_too_heavy"),
             ("a picture bomb", bombs.png(9400, 9400), "uploads.image_too_many_pixels"),
             ("half a photo", photo()[:2000], "uploads.image_damaged"),
             ("a photo too small to read", photo(width=299, height=299), "uploads.image_too_small"),
@@ -244,13 +244,13 @@ class TestGiving:
     def test_the_largest_file_is_taken_and_one_byte_more_is_not(self, asha, asked, settings):
         settings.DOCUMENT_LIMITS = {**settings.DOCUMENT_LIMITS, "most_bytes": len(PDF)}
         refused = give(asha, asked[0], "pan_card", PDF + b"\n")
-        assert (refused.status_code, refused.json()["code"]) == (413, "applications.document_too_big")
+        assert (refused.status_code, refused.json()["code"]) == (413, "uploads.paper_too_big")
         assert give(asha, asked[0], "pan_card").status_code == 201
 
     def test_no_file_and_a_thing_nobody_asked_for_are_422(self, asha, asked):
         path = f"/api/submissions/{asked[0]}/documents"
         none = asha.post(path, {"code": "pan_card"}, format="multipart")
-        assert none.json()["fields"]["file"][0]["code"] == "applications.no_file"
+        assert none.json()["fields"]["file"][0]["code"] == "uploads.paper_missing"
         other = give(asha, asked[0], "passport")
         assert other.json()["fields"]["code"][0]["code"] == "applications.document_not_asked"
 

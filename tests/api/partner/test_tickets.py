@@ -77,7 +77,7 @@ def test_question_gets_a_number_and_keeps_its_file(sunrise):
         ({"category": "payout"}, "category", "core.not_a_choice"),
         ({"kind": "customer"}, "kind", "core.not_a_choice"),
         ({"faq_code": "no-such-answer"}, "faq_code", "core.not_a_choice"),
-        ({"files": [SimpleUploadedFile("a.exe", b"MZ")]}, "files", "applications.document_kind"),
+        ({"files": [SimpleUploadedFile("a.exe", b"MZ")]}, "files", "uploads.paper_kind"),
     ],
 )
 def test_refused_question_stores_nothing(sunrise, body, field, code):

@@ -1603,6 +1603,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/merchants/{partner_id}/kyc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/merchants/{id}/kyc: the facts and papers of a merchant. */
+        get: operations["get_admin_merchants_partner_id_kyc"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{partner_id}/kyc/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/merchants/{id}/kyc/approval: accept facts and papers.
+         *
+         *     403 `partners.own_work` for whoever sent them, 409 where nothing waits.
+         */
+        post: operations["post_admin_merchants_partner_id_kyc_approval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{partner_id}/kyc/documents/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/admin/merchants/{id}/kyc/documents/{document}: open a paper.
+         *
+         *     Each opening is recorded.
+         */
+        get: operations["get_admin_merchants_partner_id_kyc_documents_document_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{partner_id}/kyc/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/merchants/{id}/kyc/refusal: refuse them, with a reason for the owner.
+         *
+         *     403 and 409 as for an approval, 422 for a reason of less than 3 or more than 300 characters.
+         */
+        post: operations["post_admin_merchants_partner_id_kyc_refusal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/merchants/{partner_id}/posters": {
         parameters: {
             query?: never;
@@ -6748,7 +6828,8 @@ export interface components {
             state: components["schemas"]["ApprovalRequestOutStateEnum"];
         };
         /**
-         * @description * `statement` - statement
+         * @description * `partner_kyc` - partner_kyc
+         *     * `statement` - statement
          *     * `payout` - payout
          *     * `recall` - recall
          *     * `reopened_month` - reopened_month
@@ -6770,7 +6851,7 @@ export interface components {
          *     * `call_script` - call_script
          * @enum {string}
          */
-        ApprovalRequestOutKindEnum: "statement" | "payout" | "recall" | "reopened_month" | "referral_terms" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "full_admin" | "manual_status" | "poster_template" | "merchant" | "message_template" | "campaign" | "call_script";
+        ApprovalRequestOutKindEnum: "partner_kyc" | "statement" | "payout" | "recall" | "reopened_month" | "referral_terms" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "full_admin" | "manual_status" | "poster_template" | "merchant" | "message_template" | "campaign" | "call_script";
         /**
          * @description * `waiting` - waiting
          *     * `in_force` - in_force
@@ -9228,6 +9309,17 @@ export interface components {
          * @enum {string}
          */
         EndpointStateEnum: "on" | "failing" | "off";
+        /**
+         * @description * `` -
+         *     * `individual` - individual
+         *     * `proprietor` - proprietor
+         *     * `partnership` - partnership
+         *     * `llp` - llp
+         *     * `company` - company
+         *     * `trust` - trust
+         * @enum {string}
+         */
+        EntityTypeEnum: "individual" | "proprietor" | "partnership" | "llp" | "company" | "trust";
         ErasedCountOut: {
             count: number;
             kind: string;
@@ -10012,6 +10104,37 @@ export interface components {
             count: number;
             kind: string;
         };
+        KycDocumentOut: {
+            /** Format: date */
+            expires_on: string | null;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["KycPaperEnum"];
+            /** Format: date-time */
+            sent_at: string;
+            sent_by: string;
+            /** @description Bytes as stored. */
+            size: number;
+        };
+        /**
+         * @description * `pan_card` - pan_card
+         *     * `address_proof` - address_proof
+         *     * `incorporation` - incorporation
+         *     * `gst_certificate` - gst_certificate
+         *     * `udyam_certificate` - udyam_certificate
+         * @enum {string}
+         */
+        KycPaperEnum: "pan_card" | "address_proof" | "incorporation" | "gst_certificate" | "udyam_certificate";
+        /**
+         * @description * `missing` - missing
+         *     * `sent` - sent
+         *     * `checked` - checked
+         *     * `refused` - refused
+         *     * `expired` - expired
+         * @enum {string}
+         */
+        KycStateEnum: "missing" | "sent" | "checked" | "refused" | "expired";
         /**
          * @description * `en` - en
          *     * `hi` - hi
@@ -11005,6 +11128,48 @@ export interface components {
             /** @description The key's beginning and its last four letters. */
             shown: string;
             state: components["schemas"]["KeyStateEnum"];
+        };
+        /**
+         * @description Facts and papers with their state on this day; the PAN is masked.
+         *
+         *     `missing`: what has to be added before it can be sent. `papers`: what proves these facts.
+         */
+        MerchantKycOut: {
+            /** Format: date-time */
+            agreed_at: string | null;
+            agreement_version: string;
+            /** Format: date-time */
+            checked_at: string | null;
+            checked_by: string;
+            documents: components["schemas"]["KycDocumentOut"][];
+            entity_type: components["schemas"]["EntityTypeEnum"] | components["schemas"]["BlankEnum"];
+            gstin: string;
+            /** Format: date */
+            incorporated_on: string | null;
+            missing: string[];
+            /** @description The merchant's. */
+            name: string;
+            pan: string;
+            papers: components["schemas"]["KycPaperEnum"][];
+            reason: string;
+            registration: string;
+            /** Format: date-time */
+            sent_at: string | null;
+            sent_by: string;
+            /** @description Then another person has to decide. */
+            sent_by_you: boolean;
+            state: components["schemas"]["KycStateEnum"];
+            udyam: string;
+            /** Format: date */
+            valid_until: string | null;
+        };
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        MerchantKycRefusalInRequest: {
+            reason: string;
         };
         MerchantOut: {
             reference: string;
@@ -18714,6 +18879,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MerchantIntegrationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_merchants_partner_id_kyc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantKycOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_merchants_partner_id_kyc_approval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantKycOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_merchants_partner_id_kyc_documents_document_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: string;
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    post_admin_merchants_partner_id_kyc_refusal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantKycRefusalInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantKycOut"];
                 };
             };
             default: {

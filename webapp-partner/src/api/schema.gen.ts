@@ -2049,6 +2049,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/organisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET, PATCH /api/partner/organisation: the organisation with what it states about itself.
+         *
+         *     PATCH states the facts as a whole; without `pan` the known one stays. The owner only, never under masquerade.
+         */
+        get: operations["get_partner_organisation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * @description GET, PATCH /api/partner/organisation: the organisation with what it states about itself.
+         *
+         *     PATCH states the facts as a whole; without `pan` the known one stays. The owner only, never under masquerade.
+         */
+        patch: operations["patch_partner_organisation"];
+        trace?: never;
+    };
+    "/api/partner/organisation/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/partner/organisation/check: send facts and papers to be checked.
+         *
+         *     409 `partners.kyc_missing` with `missing`, and where they are being checked or are checked already.
+         */
+        post: operations["post_partner_organisation_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/organisation/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/organisation/documents: add a paper; it replaces the one of its kind. */
+        post: operations["post_partner_organisation_documents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/organisation/documents/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, DELETE /api/partner/organisation/documents/{id}: open a paper, or take it back. */
+        get: operations["get_partner_organisation_documents_document_id"];
+        put?: never;
+        post?: never;
+        /** @description GET, DELETE /api/partner/organisation/documents/{id}: open a paper, or take it back. */
+        delete: operations["delete_partner_organisation_documents_document_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/payee": {
         parameters: {
             query?: never;
@@ -3240,6 +3322,16 @@ export interface components {
          * @enum {string}
          */
         AgreedByEnum: "paper" | "web_form" | "message" | "call" | "in_person";
+        /** @description The agreement in force, to be read before sending. */
+        AgreementOut: {
+            sections: components["schemas"]["AgreementSectionOut"][];
+            title: string;
+            version: string;
+        };
+        AgreementSectionOut: {
+            body: string;
+            heading: string;
+        };
         /**
          * @description * `gsm7` - gsm7
          *     * `unicode` - unicode
@@ -4065,6 +4157,17 @@ export interface components {
             sent: number;
             success: boolean;
         };
+        /**
+         * @description * `` -
+         *     * `individual` - individual
+         *     * `proprietor` - proprietor
+         *     * `partnership` - partnership
+         *     * `llp` - llp
+         *     * `company` - company
+         *     * `trust` - trust
+         * @enum {string}
+         */
+        EntityTypeEnum: "individual" | "proprietor" | "partnership" | "llp" | "company" | "trust";
         ErasedCountOut: {
             count: number;
             kind: string;
@@ -4849,6 +4952,67 @@ export interface components {
          * @enum {string}
          */
         KeyStateEnum: "live" | "ending" | "expired" | "revoked";
+        KycDocumentOut: {
+            /** Format: date */
+            expires_on: string | null;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["KycPaperEnum"];
+            /** Format: date-time */
+            sent_at: string;
+            sent_by: string;
+            /** @description Bytes as stored. */
+            size: number;
+        };
+        /**
+         * @description Facts and papers with their state on this day; the PAN is masked.
+         *
+         *     `missing`: what has to be added before it can be sent. `papers`: what proves these facts.
+         */
+        KycOut: {
+            /** Format: date-time */
+            agreed_at: string | null;
+            agreement_version: string;
+            /** Format: date-time */
+            checked_at: string | null;
+            checked_by: string;
+            documents: components["schemas"]["KycDocumentOut"][];
+            entity_type: components["schemas"]["EntityTypeEnum"] | components["schemas"]["BlankEnum"];
+            gstin: string;
+            /** Format: date */
+            incorporated_on: string | null;
+            missing: string[];
+            pan: string;
+            papers: components["schemas"]["KycPaperEnum"][];
+            reason: string;
+            registration: string;
+            /** Format: date-time */
+            sent_at: string | null;
+            sent_by: string;
+            state: components["schemas"]["KycStateEnum"];
+            udyam: string;
+            /** Format: date */
+            valid_until: string | null;
+        };
+        /**
+         * @description * `pan_card` - pan_card
+         *     * `address_proof` - address_proof
+         *     * `incorporation` - incorporation
+         *     * `gst_certificate` - gst_certificate
+         *     * `udyam_certificate` - udyam_certificate
+         * @enum {string}
+         */
+        KycPaperEnum: "pan_card" | "address_proof" | "incorporation" | "gst_certificate" | "udyam_certificate";
+        /**
+         * @description * `missing` - missing
+         *     * `sent` - sent
+         *     * `checked` - checked
+         *     * `refused` - refused
+         *     * `expired` - expired
+         * @enum {string}
+         */
+        KycStateEnum: "missing" | "sent" | "checked" | "refused" | "expired";
         /**
          * @description * `en` - en
          *     * `hi` - hi
@@ -5516,6 +5680,35 @@ export interface components {
             max: number | null;
             min: number | null;
             name: string;
+        };
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        OrganisationDocumentInRequest: {
+            /** Format: date */
+            expires_on?: string | null;
+            /** Format: binary */
+            file?: string | null;
+            kind: components["schemas"]["KycPaperEnum"];
+        };
+        OrganisationOut: {
+            agreement: components["schemas"]["AgreementOut"] | null;
+            key: string;
+            kyc: components["schemas"]["KycOut"];
+            name: string;
+            /** Format: date-time */
+            since: string;
+        };
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        OrganisationSendInRequest: {
+            agreed: boolean;
+            agreement_version: string;
         };
         OtherPlanOut: {
             /** Format: decimal */
@@ -6318,6 +6511,19 @@ export interface components {
         PatchedMemberInRequest: {
             is_active?: boolean;
             role?: components["schemas"]["RoleEnum"];
+        };
+        /** @description The facts as a whole: an empty text states nothing. */
+        PatchedOrganisationFactsInRequest: {
+            entity_type?: components["schemas"]["EntityTypeEnum"];
+            /** @default  */
+            gstin?: string;
+            /** Format: date */
+            incorporated_on?: string | null;
+            pan?: string | null;
+            /** @default  */
+            registration?: string;
+            /** @default  */
+            udyam?: string;
         };
         /** @description Changes to a payee: only the fields that are sent change; an empty text clears one. */
         PatchedPayeeInRequest: {
@@ -11365,6 +11571,176 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OfferingDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_organisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_partner_organisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedOrganisationFactsInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_organisation_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganisationSendInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_organisation_documents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["OrganisationDocumentInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_organisation_documents_document_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    delete_partner_organisation_documents_document_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationOut"];
                 };
             };
             default: {

@@ -1,14 +1,8 @@
-"""Documents for a lender: accepted kinds of files, their states, and the missing ones.
+"""Documents for a lender: their states, and the missing ones."""
 
-A file is judged by its content, never by its name. Pictures are re-encoded and PDFs inspected elsewhere
-(apps.uploads.services.pictures).
-"""
-
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal
 
 
 class DocumentState(StrEnum):
@@ -30,22 +24,8 @@ class DocumentRefusal(StrEnum):
     OTHER = "other"
 
 
-FileKind = Literal["pdf", "jpg", "png"]
-CONTENT_TYPES: dict[FileKind, str] = {"pdf": "application/pdf", "jpg": "image/jpeg", "png": "image/png"}
 MAX_FILES = 40
 """Files of one submission, replaced ones too: enough for every honest mistake."""
-MAX_NAME_LENGTH = 120
-
-
-def kind_of(content: bytes) -> FileKind | None:
-    """Return the kind of file by its first bytes, or None if it is not accepted."""
-    if content.startswith(b"%PDF-"):
-        return "pdf"
-    if content.startswith(b"\xff\xd8\xff"):
-        return "jpg"
-    if content.startswith(b"\x89PNG\r\n\x1a\n"):
-        return "png"
-    return None
 
 
 @dataclass(frozen=True)
@@ -76,13 +56,3 @@ def missing_documents(requested: Iterable[RequestedDocument], provided: Iterable
 def to_send(provided: Iterable[ProvidedDocument]) -> list[str]:
     """Return the codes of the documents that were not sent to the lender yet."""
     return [document.code for document in provided if document.state is DocumentState.RECEIVED]
-
-
-def display_name(name: str, kind: FileKind) -> str:
-    """Return a file's name for display: short, without path, with the ending of its kind.
-
-    Control characters are removed.
-    """
-    last = re.split(r"[\\/]", name)[-1]
-    stem = "".join(letter for letter in last.rsplit(".", 1)[0] if letter.isprintable()).strip()
-    return f"{stem[:MAX_NAME_LENGTH] or 'document'}.{kind}"

@@ -7,7 +7,6 @@ attempt whose answer was lost is repeated under the same ids. Nothing leaves onc
 import hashlib
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from io import BytesIO
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -26,9 +25,8 @@ from apps.applications.selectors.submissions.documents import asked_of, current_
 from apps.applications.services.submissions.consents import LenderConsentText, consent_text
 from apps.applications.services.visits import require_confirmed
 from apps.audit import services as audit
-from apps.core import malware
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.core.jobs import enqueue
 from apps.core.services import delete_sealed, open_sealed, store_sealed
 from apps.lenders.domain.connection import DocumentAnswer, DocumentFile
@@ -38,7 +36,7 @@ from apps.privacy.selectors import consents as consents
 from apps.privacy.services import consents as privacy
 from apps.privacy.services import sharing
 from apps.uploads.domain.pictures import PictureLimits
-from apps.uploads.services import pictures
+from apps.uploads.services.papers import checked_paper
 
 FOLDER = "documents"
 KIND = "share_documents"
@@ -70,9 +68,9 @@ def receive_document(
     _refuse_unrequested(submission)
     if code not in {document.code for document in asked_of(submission, actor.language)}:
         raise invalid(code=FieldError("applications.document_not_asked"))
-    content, kind = _checked(file)
+    paper = checked_paper(file, PictureLimits(**settings.DOCUMENT_LIMITS))
     document_id = uuid4()
-    stored_as = store_sealed(folder=FOLDER, name=str(document_id), content=content)
+    stored_as = store_sealed(folder=FOLDER, name=str(document_id), content=paper.content)
     try:
         with transaction.atomic():
             locked = Submission.objects.select_for_update().get(pk=submission_id)
@@ -89,10 +87,10 @@ def receive_document(
                 submission=locked,
                 customer_id=locked.customer_id,
                 code=code,
-                file_name=rules.display_name(file.name or "" if file else "", kind),
-                content_type=rules.CONTENT_TYPES[kind],
-                size=len(content),
-                sha256=hashlib.sha256(content).hexdigest(),
+                file_name=paper.file_name,
+                content_type=paper.content_type,
+                size=len(paper.content),
+                sha256=hashlib.sha256(paper.content).hexdigest(),
                 stored_as=stored_as,
                 state=DocumentState.RECEIVED,
                 received_at=now,
@@ -275,33 +273,6 @@ def _refuse_unrequested(submission: Submission) -> None:
         raise conflict("applications.lender_takes_documents")
     if SubmissionStatus(submission.status) is not SubmissionStatus.DOCUMENTS_PENDING:
         raise conflict("applications.no_documents_asked")
-
-
-def _checked(file: UploadedFile | None) -> tuple[bytes, rules.FileKind]:
-    """Return the bytes to store and their kind. Problem 413, 422 at `file`."""
-    if file is None or not file.name:
-        raise invalid(file=FieldError("applications.no_file"))
-    limits = PictureLimits(**settings.DOCUMENT_LIMITS)
-    content = file.read(limits.most_bytes + 1)
-    if len(content) > limits.most_bytes:
-        raise Problem("applications.document_too_big", 413, details={"most": limits.most_megabytes})
-    kind = rules.kind_of(content)
-    if kind is None:
-        raise invalid(file=FieldError("applications.document_kind"))
-    if not malware.is_clean(BytesIO(content)):
-        raise invalid(file=FieldError("core.file_infected"))
-    if kind == "pdf":
-        error = pictures.pdf_fault(content)
-        if error is not None:
-            raise invalid(file=FieldError(f"applications.{error}"))
-        return content, kind
-    try:
-        drawn, extension = pictures.reencoded(content, limits)
-    except Problem as refused:
-        if "image_name" not in refused.fields:  # too many files are being opened
-            raise
-        raise invalid(file=refused.fields["image_name"]) from refused
-    return drawn, "png" if extension == "png" else "jpg"
 
 
 def _content(document: Document) -> bytes | None:

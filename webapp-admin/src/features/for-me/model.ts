@@ -24,6 +24,7 @@ export const ICONS: Record<Kind, IconName> = {
   manual_status: "check",
   poster_template: "pencil",
   merchant: "users",
+  partner_kyc: "shield",
   message_template: "pencil",
   campaign: "users",
   call_script: "phone",

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { ListFrame } from "webapp-shared/components/lists/ListFrame";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { type ListState, useListState } from "webapp-shared/ui/DataTable/useListState";
 
 import { ApplicationsQueue } from "./ApplicationsQueue";
 import { IntegrationDrawer } from "./IntegrationDrawer";
+import { KycDrawer } from "./KycDrawer";
 import { MasqueradeDialog } from "./MasqueradeDialog";
 import { MerchantTabs } from "./MerchantTabs";
 import { masquerade } from "./mutations";
@@ -31,11 +33,20 @@ function MerchantList({ list }: { list: ListState }) {
   const [shown, setShown] = useState<Merchant | null>(null);
   const [postersOf, setPostersOf] = useState<Merchant | null>(null);
   const [referralOf, setReferralOf] = useState<Merchant | null>(null);
+  const [params, setParams] = useSearchParams();
+  const kycOf = params.get("kyc");
+  const showKyc = (partnerId: string | null) =>
+    setParams((now) => {
+      if (partnerId) now.set("kyc", partnerId);
+      else now.delete("kyc");
+      return now;
+    });
   const columns = useMerchantColumns({
     onMasquerade: setChosen,
     onIntegration: setShown,
     onPosters: setPostersOf,
     onReferral: setReferralOf,
+    onKyc: showKyc,
   });
   return (
     <>
@@ -51,6 +62,7 @@ function MerchantList({ list }: { list: ListState }) {
       >
         <MerchantTabs list={list} />
       </ListFrame>
+      {kycOf && <KycDrawer partnerId={kycOf} onClose={() => showKyc(null)} />}
       {shown && <IntegrationDrawer merchant={shown} onClose={() => setShown(null)} />}
       {postersOf && <PostersDrawer merchant={postersOf} onClose={() => setPostersOf(null)} />}
       {referralOf && <ReferralDrawer merchant={referralOf} onClose={() => setReferralOf(null)} />}

@@ -1,6 +1,13 @@
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { BroughtMerchant, MerchantIntegration, MerchantKey, MerchantPoster, ReferralState } from "./queries";
+import type {
+  BroughtMerchant,
+  MerchantIntegration,
+  MerchantKey,
+  MerchantKyc,
+  MerchantPoster,
+  ReferralState,
+} from "./queries";
 
 const STATUSES = ["pending", "active", "suspended"] as const;
 type Status = (typeof STATUSES)[number];
@@ -62,4 +69,12 @@ export const APPLICATION_LOOKS: Record<BroughtMerchant["state"], Look> = {
 export const REFERRAL_LOOKS: Record<ReferralState["state"], Look> = {
   open: { tone: "positive", shape: "round" },
   barred: { tone: "danger", shape: "square" },
+};
+
+export const KYC_LOOKS: Record<MerchantKyc["state"], Look> = {
+  missing: { tone: "neutral", shape: "open" },
+  sent: { tone: "info", shape: "half" },
+  checked: { tone: "positive", shape: "round" },
+  refused: { tone: "danger", shape: "square" },
+  expired: { tone: "warning", shape: "half" },
 };

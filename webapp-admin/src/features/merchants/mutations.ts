@@ -57,3 +57,13 @@ export const declineApplication = async (application_id: string, reason: string)
       }),
     )
   ).data;
+
+/** Accepts what a merchant sent about itself. */
+export const acceptKyc = (partner_id: string) =>
+  answer(api.POST("/api/admin/merchants/{partner_id}/kyc/approval", { params: { path: { partner_id } } }));
+
+/** Refuses it, with a reason that its owner reads. */
+export const refuseKyc = (partner_id: string, reason: string) =>
+  answer(
+    api.POST("/api/admin/merchants/{partner_id}/kyc/refusal", { params: { path: { partner_id } }, body: { reason } }),
+  );

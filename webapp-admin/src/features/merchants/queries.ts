@@ -83,3 +83,11 @@ export type MerchantKey = MerchantIntegration["keys"][number];
 
 export const integrationQuery = (partnerId: string) =>
   queryOptions({ queryKey: merchantKeys.of(partnerId, "integration"), queryFn: () => fetchIntegration(partnerId) });
+
+const fetchKyc = (partner_id: string) =>
+  answer(api.GET("/api/admin/merchants/{partner_id}/kyc", { params: { path: { partner_id } } }));
+
+export type MerchantKyc = Awaited<ReturnType<typeof fetchKyc>>;
+
+export const kycQuery = (partnerId: string) =>
+  queryOptions({ queryKey: merchantKeys.of(partnerId, "kyc"), queryFn: () => fetchKyc(partnerId) });

@@ -14,10 +14,17 @@ interface Acts {
   onIntegration: (merchant: Merchant) => void;
   onPosters: (merchant: Merchant) => void;
   onReferral: (merchant: Merchant) => void;
+  onKyc: (partnerId: string) => void;
 }
 
 /** The columns of the list of partners, with what can be done for each. */
-export function useMerchantColumns({ onMasquerade, onIntegration, onPosters, onReferral }: Acts): Column<Merchant>[] {
+export function useMerchantColumns({
+  onMasquerade,
+  onIntegration,
+  onPosters,
+  onReferral,
+  onKyc,
+}: Acts): Column<Merchant>[] {
   const { t } = useTranslation("merchants");
   const { language } = useLanguage();
   return [
@@ -40,6 +47,9 @@ export function useMerchantColumns({ onMasquerade, onIntegration, onPosters, onR
         const closed = merchant.status !== "active";
         return (
           <div className={styles.actions}>
+            <Button small aria-label={t("kyc_of", { name: merchant.name })} onClick={() => onKyc(merchant.partner_id)}>
+              {t("kyc")}
+            </Button>
             <Button
               small
               aria-label={t("integration_of", { name: merchant.name })}

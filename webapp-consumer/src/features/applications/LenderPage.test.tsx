@@ -183,7 +183,7 @@ test("a file that cannot be taken says so at its own place", async () => {
   server.use(
     http.post("*/api/submissions/:id/documents", () =>
       problem(422, "core.invalid", "Please correct the marked fields.", {
-        file: [{ code: "applications.pdf_locked", message: "This PDF is locked with a password." }],
+        file: [{ code: "uploads.pdf_locked", message: "This PDF is locked with a password." }],
       }),
     ),
   );

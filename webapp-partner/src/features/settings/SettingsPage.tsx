@@ -8,6 +8,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import { selfQuery } from "../../api/self";
 import { accountCalls, linkCalls } from "../../api/account";
+import { OrganisationSection } from "./OrganisationSection";
 import { PayeeSection } from "./PayeeSection";
 import styles from "./Settings.module.css";
 import { TeamSection } from "./TeamSection";
@@ -32,6 +33,7 @@ export function SettingsPage() {
           </section>
           {self.role === "owner" && (
             <>
+              <OrganisationSection />
               <PayeeSection />
               <TeamSection />
             </>
