@@ -16,6 +16,7 @@ from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.reports.domain.periods import DEFAULT, PRESETS, ReportPeriod
 from apps.reports.selectors import own_reports
+from apps.revenue.domain.types import PaysOn
 
 RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
 PAGE_SIZE = 50
@@ -174,6 +175,22 @@ class AttributionLineOut(serializers.Serializer[Any]):
     days_over = serializers.IntegerField(allow_null=True)
 
 
+class ShareRateOut(serializers.Serializer[Any]):
+    """`percent` of the loan and `fee` rupees a loan; not `is_exact`: about so much."""
+
+    percent = serializers.DecimalField(max_digits=8, decimal_places=4)
+    is_exact = serializers.BooleanField()
+    fee = serializers.DecimalField(**RUPEES)
+
+
+class OwnShareLineOut(serializers.Serializer[Any]):
+    """One booking of the own share. `rate` is null where it is not a rate of the loan."""
+
+    amount = serializers.DecimalField(**RUPEES)
+    pays_on = serializers.ChoiceField(choices=[event.value for event in PaysOn])
+    rate = ShareRateOut(allow_null=True)
+
+
 class OwnApplicationData(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     reference = serializers.CharField()
@@ -183,6 +200,7 @@ class OwnApplicationData(serializers.Serializer[Any]):
     tenure_months = serializers.IntegerField()
     created_at = serializers.DateTimeField()
     share = serializers.DecimalField(allow_null=True, **RUPEES)
+    share_lines = OwnShareLineOut(many=True, help_text="They add up to `share`; empty where that is null.")
     submissions = OwnSubmissionOut(many=True)
     attribution = AttributionLineOut(many=True)
 

@@ -21,9 +21,11 @@ from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import FieldError, invalid
 from apps.customers.selectors.masked_people import masked_names
 from apps.lenders.selectors import lenders
+from apps.payouts.domain.statement import partner_rate
 from apps.reports.domain.periods import ReportPeriod, period_of
 from apps.reports.domain.turnaround import owner_of
 from apps.reports.selectors.links import LinkLine, every_link
+from apps.revenue.domain.types import PaysOn
 from apps.revenue.selectors import partner as own_money
 from apps.revenue.selectors.partner import PartnerShare
 
@@ -200,6 +202,7 @@ def own_application(actor: Actor, application_id: UUID) -> dict[str, Any]:
         "tenure_months": application.tenure_months,
         "created_at": application.created_at,
         "share": sum(shares.values(), Decimal("0.00")) if shares else None,
+        "share_lines": _share_lines(actor, {row.pk: row.disbursed_amount for row, _ in submissions}) if shares else [],
         "submissions": [
             {
                 "id": submission.pk,
@@ -219,6 +222,27 @@ def own_application(actor: Actor, application_id: UUID) -> dict[str, Any]:
         ],
         "attribution": [asdict(line) for line in own_lines.why_credited(actor, application)],
     }
+
+
+def _share_lines(actor: Actor, disbursed: Mapping[UUID, Decimal | None]) -> list[dict[str, Any]]:
+    """Return the bookings of the own share that hold, each with the rate that explains it.
+
+    The oldest comes first. A reversed booking is left out with its reversal, so the rest adds up to the share.
+    """
+    rows = own_money.share_lines_of(actor).filter(event_ref__in=disbursed, reverses=None, reversal=None)
+    return [
+        {
+            "amount": row.amount,
+            "pays_on": row.pays_on,
+            "rate": partner_rate(
+                row.amount,
+                pays_on=PaysOn(row.pays_on),
+                fee=row.flat or Decimal(0),
+                disbursed=disbursed[row.event_ref],
+            ),
+        }
+        for row in rows.order_by("event_on", "pk")
+    ]
 
 
 # --- Commission --------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import pytest
 import time_machine
 from rest_framework.test import APIClient
 
+from apps.applications.models import Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.partners.models import Partner
@@ -15,6 +16,7 @@ from apps.payouts.models import Statement
 from apps.payouts.services import payees, statements
 from apps.payouts.services.payouts import create_payout, release_payout
 from apps.revenue.services import months
+from apps.revenue.services.ledger import book_changed_months
 from apps.settlement.domain.advice import AdviceRow
 from apps.settlement.services import advice_reversals, advices
 from tests.factories import accounts, submissions
@@ -120,6 +122,24 @@ def test_what_the_lender_paid_and_took_back_has_not_come(dev: APIClient, gulmoha
     assert money(dev) == NOTHING
     lender_pays(gulmohar, "GUL-1012", "6000.00")
     assert money(dev)["received"] == "3000.00"
+
+
+def test_application_says_in_own_terms_why_the_share_is_what_it_is(dev: APIClient, gulmohar: Any) -> None:
+    """Half of 3 % is 1.5 % of the loan; the lender's own rate stays unknown."""
+    loan = Submission.objects.get(reference="GUL-1012")
+    data = dev.get(f"/api/partner/applications/{loan.application_id}").json()["data"]
+    assert data["share"] == "3000.00"
+    assert data["share_lines"] == [
+        {"amount": "3000.00", "pays_on": "disbursal", "rate": {"percent": "1.5000", "is_exact": True, "fee": "0.00"}}
+    ]
+
+
+def test_application_leaves_out_a_reversed_booking_and_its_reversal(dev: APIClient, gulmohar: Any) -> None:
+    loan = Submission.objects.get(reference="GUL-1109")
+    Submission.objects.filter(pk=loan.pk).update(disbursed_amount=D("500000.00"))
+    book_changed_months(now=NOW, everything=True)
+    data = dev.get(f"/api/partner/applications/{loan.application_id}").json()["data"]
+    assert (data["share"], [line["amount"] for line in data["share_lines"]]) == ("7500.00", ["7500.00"])
 
 
 def test_a_share_goes_from_received_to_approved_to_paid_and_is_never_counted_twice(

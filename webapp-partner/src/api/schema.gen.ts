@@ -5774,6 +5774,8 @@ export interface components {
             reference: string;
             /** Format: decimal */
             share: string | null;
+            /** @description They add up to `share`; empty where that is null. */
+            share_lines: components["schemas"]["OwnShareLineOut"][];
             submissions: components["schemas"]["OwnSubmissionOut"][];
             tenure_months: number;
         };
@@ -5890,6 +5892,22 @@ export interface components {
         OwnRewardsOut: {
             results: components["schemas"]["RewardSumOut"][];
         };
+        /** @description One booking of the own share. `rate` is null where it is not a rate of the loan. */
+        OwnShareLineOut: {
+            /** Format: decimal */
+            amount: string;
+            pays_on: components["schemas"]["OwnShareLineOutPaysOnEnum"];
+            rate: components["schemas"]["ShareRateOut"] | null;
+        };
+        /**
+         * @description * `disbursal` - disbursal
+         *     * `sanction` - sanction
+         *     * `submission` - submission
+         *     * `lead` - lead
+         *     * `click` - click
+         * @enum {string}
+         */
+        OwnShareLineOutPaysOnEnum: "disbursal" | "sanction" | "submission" | "lead" | "click";
         OwnSubmissionOut: {
             /** Format: decimal */
             amount: string;
@@ -6272,13 +6290,23 @@ export interface components {
              *     * `click` - click
              *     * `referral` - referral
              */
-            pays_on: components["schemas"]["PaysOnEnum"];
+            pays_on: components["schemas"]["PartnerStatementLineOutPaysOnEnum"];
             product: string;
             questions: components["schemas"]["PartnerQuestionOut"][];
             /** @description Why this amount; null where it was taken back or is not of a loan. */
             rate: components["schemas"]["PartnerRateOut"] | null;
             reference: string;
         };
+        /**
+         * @description * `disbursal` - disbursal
+         *     * `sanction` - sanction
+         *     * `submission` - submission
+         *     * `lead` - lead
+         *     * `click` - click
+         *     * `referral` - referral
+         * @enum {string}
+         */
+        PartnerStatementLineOutPaysOnEnum: "disbursal" | "sanction" | "submission" | "lead" | "click" | "referral";
         /**
          * @description A month in rupees: net = opening + gross + gst - tds.
          *
@@ -6650,16 +6678,6 @@ export interface components {
             /** Format: decimal */
             tds: string;
         };
-        /**
-         * @description * `disbursal` - disbursal
-         *     * `sanction` - sanction
-         *     * `submission` - submission
-         *     * `lead` - lead
-         *     * `click` - click
-         *     * `referral` - referral
-         * @enum {string}
-         */
-        PaysOnEnum: "disbursal" | "sanction" | "submission" | "lead" | "click" | "referral";
         PlaceFoundOut: {
             data: components["schemas"]["PlaceOut"];
             success: boolean;
@@ -7370,6 +7388,14 @@ export interface components {
          * @enum {string}
          */
         SharedEnum: "pan" | "account" | "mobile" | "email";
+        /** @description `percent` of the loan and `fee` rupees a loan; not `is_exact`: about so much. */
+        ShareRateOut: {
+            /** Format: decimal */
+            fee: string;
+            is_exact: boolean;
+            /** Format: decimal */
+            percent: string;
+        };
         ShareTextListOut: {
             data: components["schemas"]["ShareTextOut"][];
             success: boolean;

@@ -18,12 +18,14 @@ import { CODES, known, LOANS, OWNERS, SOURCES, VIAS } from "./model";
 import { applicationQuery, type OwnApplication } from "./queries";
 import styles from "./Reports.module.css";
 import { useReason } from "./useReason";
+import { useShareReason } from "./useShareReason";
 
 /** One application: what became of it at each lender, the own share, and why the credit is the reader's. */
 export function ApplicationPage() {
   const { t } = useTranslation("reports");
   const { language } = useLanguage();
   const { application_id = "" } = useParams();
+  const reasonOf = useShareReason();
   const { data, error, refetch } = useQuery(applicationQuery(application_id));
   if (!data && isProblem(error) && error.status === 404) return <NotFound homeTo="/partner/reports" />;
   if (!data && error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
@@ -44,6 +46,13 @@ export function ApplicationPage() {
         <section className={styles.payBand} aria-label={t("share")}>
           <span>{t("share")}</span>
           <b>{rupees(data.share, { paise: true })}</b>
+          <ul className={styles.shareLines}>
+            {data.share_lines.map((line, place) => (
+              <li key={place}>
+                {rupees(line.amount, { paise: true })}: {reasonOf(line)}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <div className={styles.columns}>
