@@ -28,3 +28,20 @@ def approval_out(row: TwoPersonModel, actor: Actor) -> dict[str, Any]:
         "checked_at": row.checked_at,
         "is_own": not is_second_person(actor, row.maker),
     }
+
+
+class _IsOwnField(serializers.BooleanField):
+    """The reader made the row and cannot approve it."""
+
+    def to_representation(self, value: Any) -> bool:
+        return not is_second_person(self.context["actor"], value)
+
+
+class TwoPersonOut(serializers.Serializer[Any]):
+    """The fields of `ApprovalOut`, read from a `TwoPersonModel`."""
+
+    maker = serializers.CharField(source="maker_name", allow_blank=True)
+    made_at = serializers.DateTimeField()
+    checker = serializers.CharField(source="checker_name", allow_blank=True)
+    checked_at = serializers.DateTimeField(allow_null=True, help_text="Empty: it waits for another person.")
+    is_own = _IsOwnField(source="maker")

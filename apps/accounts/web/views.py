@@ -1,13 +1,16 @@
 """The base of every API call: permission, input, answer and schema.
 
 A view states `permission_required` (a capability), `request_serializer`, `query_serializer` and `response_serializer`
-(one, or one per method); its handlers get the validated body or query and return plain values. A view without
-`permission_required` stops the start. `proof_required` and `approval_required` name the act of
+(one, or one per method); its handlers get the validated body or query, then the values of the address, and return
+what `response_serializer` reads: a row, a frozen dataclass, a Page or a Success. A view without `permission_required`
+stops the start. `proof_required` and `approval_required` name the act of
 accounts.domain.guarded_acts, one or one per method.
 """
 
 import inspect
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, ClassVar, Literal, cast
 
 from django.conf import settings
@@ -63,6 +66,22 @@ class ActorRequest(Request):
     """A request that knows its asker."""
 
     actor: Actor
+
+
+@cache
+def _takes_any_value(handler: Callable[..., Any]) -> bool:
+    kinds = (parameter.kind for parameter in inspect.signature(handler).parameters.values())
+    return inspect.Parameter.VAR_KEYWORD in kinds
+
+
+def named_values(handler: Callable[..., Any], path: dict[str, Any]) -> dict[str, Any]:
+    """Return the values of an address by the names of Python: lenderId as lender_id.
+
+    A handler that takes them as `**path` gets them as the address names them.
+    """
+    if _takes_any_value(handler):
+        return path
+    return {re.sub("(?<=[a-z])[A-Z]", lambda hump: f"_{hump[0]}", name).lower(): value for name, value in path.items()}
 
 
 def for_method(declared: Any, method: str) -> Any:
@@ -225,6 +244,7 @@ class BaseApiView(APIView):
         if method not in self.http_method_names or not hasattr(self, method):
             return self.http_method_not_allowed(request)
         handler = getattr(self, method)
+        path = named_values(handler.__func__, path)
         takes, takes_query = for_method(self.request_serializer, method), for_method(self.query_serializer, method)
         if takes is not None and request.method not in SAFE:
             value = handler(request, validate(takes, request_data(request)), **path)
@@ -241,7 +261,7 @@ class BaseApiView(APIView):
         if value is None:
             value = {"success": True, "message": translate("core.done", {}, request.actor.language)}
         elif gives is not None:
-            value = gives(value, many=True).data if isinstance(value, list) else gives(value).data
+            value = gives(value, many=isinstance(value, list), context={"actor": request.actor}).data
         if hides:
             value = with_numbers_masked(value)
         return Response(value, status=self.success_status.get(method, 200))

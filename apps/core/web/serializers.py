@@ -1,9 +1,11 @@
 """Serializers and fields that the calls of all areas share."""
 
+import dataclasses
 import unicodedata
 from collections.abc import Mapping
+from datetime import date
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from django_filters import (
     BooleanFilter,
@@ -17,6 +19,10 @@ from django_filters import (
 )
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import exceptions, serializers
+
+from apps.core.web.problems import translate
+
+Row = TypeVar("Row")
 
 READ_BY_DIGITS = (
     serializers.IntegerField,
@@ -44,6 +50,25 @@ class InputSerializer(serializers.Serializer[Any]):
 
     A misspelt field is therefore never ignored.
     """
+
+    data_class: ClassVar[type[Any] | None] = None
+    """The frozen dataclass that handlers get: the fields by their `source`.
+
+    None where an optional one was left out; `fields_set`, if it has one, names what was sent.
+    """
+
+    def as_data(self, values: Mapping[str, Any]) -> Any:
+        """Return the validated values as the handler gets them."""
+        sent = {"fields_set": frozenset(values)}
+        if self.data_class is None:
+            return SimpleNamespace(**{str(name): values.get(str(name)) for name in self.fields}, **sent)
+        names = (field.name for field in dataclasses.fields(self.data_class))
+        return self.data_class(**{name: sent.get(name, values.get(name)) for name in names})
+
+    def run_validation(self, data: Any = serializers.empty) -> Any:
+        values = super().run_validation(data)
+        is_item = self.parent is not None and self.data_class is not None and values is not None
+        return self.as_data(values) if is_item else values
 
     def to_internal_value(self, data: Any) -> Any:
         if isinstance(data, Mapping):
@@ -94,7 +119,7 @@ def _query_field(query_filter: Filter) -> serializers.Field[Any, Any, Any, Any]:
     raise TypeError(f"No query field for {type(query_filter).__name__}.")
 
 
-def validate(kind: type[serializers.BaseSerializer[Any]], data: Any) -> SimpleNamespace:
+def validate(kind: type[serializers.BaseSerializer[Any]], data: Any) -> Any:
     """Return the validated values as attributes, absent optional ones as None.
 
     `fields_set` is the set of the names that were sent.
@@ -102,6 +127,8 @@ def validate(kind: type[serializers.BaseSerializer[Any]], data: Any) -> SimpleNa
     serializer = kind(data=data)
     serializer.is_valid(raise_exception=True)
     values = dict(serializer.validated_data)
+    if isinstance(serializer, InputSerializer):
+        return serializer.as_data(values)
     names = serializer.fields if isinstance(serializer, serializers.Serializer) else values
     return SimpleNamespace(**{str(name): values.get(name) for name in names}, fields_set=frozenset(values))
 
@@ -155,8 +182,63 @@ def nullable_text_field() -> serializers.CharField:
     return serializers.CharField(allow_null=True)
 
 
+class MonthField(serializers.CharField):
+    """A month by its first day, as 2026-04."""
+
+    def to_representation(self, value: date) -> str:  # type: ignore[override]
+        return f"{value:%Y-%m}"
+
+
+class NameField(serializers.CharField):
+    """The name of a row in the language of the caller."""
+
+    def to_representation(self, value: Any) -> str:
+        name: str = value.name_in(self.context["actor"].language)
+        return name
+
+
+class SuccessField(serializers.BooleanField):
+    """The `success` of an answer about rows: always true."""
+
+    def get_attribute(self, instance: Any) -> bool:
+        return True
+
+
+class _Sentence(Protocol):
+    """The code of a text and what fills it; no text where there is no code."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def details(self) -> Mapping[str, Any]: ...
+
+
+@dataclasses.dataclass(frozen=True)
+class Success(Generic[Row]):
+    """An act that worked: its row, the code of its message, and the values that fill it."""
+
+    code: str
+    row: Row | None = None
+    details: Mapping[str, Any] = dataclasses.field(default_factory=dict)
+    success: ClassVar[bool] = True
+
+    @property
+    def message(self) -> _Sentence:
+        return self
+
+
+class SentenceField(serializers.CharField):
+    """A text for a person: as it is, or by code and details in the language of the caller."""
+
+    def to_representation(self, value: str | _Sentence) -> str:
+        if isinstance(value, str):
+            return value
+        return translate(value.code, value.details, self.context["actor"].language) if value.code else ""
+
+
 class SuccessOut(serializers.Serializer[Any]):
     """The shortest answer: it worked, in a person's words."""
 
+    # Of a `Success`; a subclass reads its row, by sources such as `row.month`.
     success = serializers.BooleanField()
-    message = serializers.CharField()
+    message: serializers.CharField = SentenceField()
