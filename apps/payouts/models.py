@@ -1,6 +1,7 @@
 """Payments to partners: payees, dated tax rows, bank files, monthly statements, questions."""
 
 import uuid
+from decimal import Decimal
 from typing import Any
 
 from django.db import models
@@ -11,7 +12,7 @@ from apps.core.fields import SealedTextField
 from apps.core.models import TwoPersonModel
 from apps.payouts.domain.bank_return import TransferOutcome
 from apps.payouts.domain.statement import ShareHold
-from apps.payouts.domain.tax import TaxKind
+from apps.payouts.domain.tax import TaxKind, until_limit
 
 PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
 
@@ -176,6 +177,11 @@ class Statement(TwoPersonModel):
 
     def __str__(self) -> str:
         return self.number
+
+    @property
+    def until_limit(self) -> Decimal | None:
+        """Return the rupees left in the tax year before TDS begins; None once it has begun."""
+        return until_limit(self.credited, self.tds_limit)
 
 
 class BankReturnLine(models.Model):

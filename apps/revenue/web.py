@@ -1,19 +1,17 @@
-"""Shared by the calls of the money apps: rupees as they are sent, pages of a list, months."""
+"""Shared by the calls of the money apps: rupees as they are sent, reversals, months."""
 
-from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
 from decimal import Decimal
-from typing import Any
+from typing import Any, TypedDict
 
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from apps.accounts.web.approvals import ApprovalOut, approval_out
-from apps.core.domain.actor import Actor
+from apps.accounts.web.approvals import TwoPersonOut
 from apps.core.domain.problems import not_found
-from apps.core.web.pages import page_head
 from apps.core.web.serializers import InputSerializer
 from apps.revenue.domain.months import month_named
-from apps.revenue.models import ReversalRequest
 
 MAX_ID = 2**31 - 1
 MAX_REASON_LENGTH = 300
@@ -40,38 +38,33 @@ class PercentField(serializers.Field[Any, Any, Any, Any]):
         return format(value, "f")
 
 
-class RevenueListQuery(InputSerializer):
-    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
-    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=24)
+@dataclass(frozen=True)
+class ReversalReason:
+    reason: str
 
 
 class ReversalReasonIn(InputSerializer):
+    data_class = ReversalReason
+
     reason = serializers.CharField(max_length=MAX_REASON_LENGTH, allow_blank=True)
 
 
-class ReversalOut(ApprovalOut):
+class ReversalOut(TwoPersonOut):
     """A request for a reversal, decided or not."""
 
     reason = serializers.CharField()
 
 
-def reversals_out(requests: Iterable[ReversalRequest], actor: Actor) -> list[dict[str, Any]]:
-    """Return the requests about one row, as `ReversalOut`."""
-    return [approval_out(request, actor) | {"reason": request.reason} for request in requests]
+class LenderMonth(TypedDict):
+    """A lender's month in an address, as services take it."""
+
+    lender_id: int
+    month: date
 
 
-def month_in(path: Mapping[str, Any]) -> dict[str, Any]:
+def month_in(lender_id: int, month: str) -> LenderMonth:
     """Return the lender and the month of an address; 404 for what is no month."""
-    month = month_named(path["month"])
-    if month is None or path["lenderId"] > MAX_ID:
+    day = month_named(month)
+    if day is None or lender_id > MAX_ID:
         raise not_found("revenue.month_not_found")
-    return {"lender_id": path["lenderId"], "month": month}
-
-
-def page_of(rows: Any, body: Any) -> tuple[list[Any], dict[str, Any]]:
-    """Return the rows of one page and the head of the answer."""
-    count = rows.count()
-    first = (body.page - 1) * body.page_size
-    return list(rows[first : first + body.page_size]), {
-        **page_head(count, body.page, body.page_size),
-    }
+    return {"lender_id": lender_id, "month": day}

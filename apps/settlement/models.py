@@ -100,6 +100,10 @@ class AdviceLine(models.Model):
     def __str__(self) -> str:
         return f"{self.row_no}: {self.reference} {self.amount}"
 
+    @property
+    def is_booked(self) -> bool:
+        return self.ledger_line_id is not None
+
 
 class CommissionFile(TwoPersonModel):
     """The head of a lender's statement that came as a file.

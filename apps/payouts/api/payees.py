@@ -1,6 +1,7 @@
 """Request and response shapes of a payee, for the back office and the partner's owner."""
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from rest_framework import serializers
 
@@ -11,13 +12,37 @@ from apps.payouts.models import Payee
 LAST_DIGITS = 4
 
 
-def last_digits(account: str | None) -> str:
-    """Return an account number masked but for its last four digits."""
-    return f"••••{account[-LAST_DIGITS:]}" if account else ""
+class MaskedPanField(serializers.CharField):
+    """A PAN that is masked; empty without one."""
+
+    def get_attribute(self, instance: object) -> str:
+        return super().get_attribute(instance) or ""
+
+    def to_representation(self, value: str) -> str:
+        return mask_pan(value) if value else ""
+
+
+class LastDigitsField(serializers.CharField):
+    """An account number masked but for its last four digits; empty without one."""
+
+    def get_attribute(self, instance: object) -> str:
+        return super().get_attribute(instance) or ""
+
+    def to_representation(self, value: str) -> str:
+        return f"••••{value[-LAST_DIGITS:]}" if value else ""
+
+
+@dataclass(frozen=True)
+class PayeeChange:
+    """The fields that were sent."""
+
+    sent: Mapping[str, str]
 
 
 class PayeeIn(InputSerializer):
     """Changes to a payee: only the fields that are sent change; an empty text clears one."""
+
+    data_class = PayeeChange
 
     legal_name = serializers.CharField(max_length=120, required=False, allow_blank=True)
     address = serializers.CharField(max_length=300, required=False, allow_blank=True)
@@ -26,28 +51,19 @@ class PayeeIn(InputSerializer):
     account_number = serializers.CharField(max_length=40, required=False, allow_blank=True)
     ifsc = serializers.CharField(max_length=20, required=False, allow_blank=True)
 
+    def as_data(self, values: Mapping[str, str]) -> PayeeChange:
+        return PayeeChange(values)
 
-class PayeeOut(serializers.Serializer[Any]):
+
+class PayeeOut(serializers.Serializer[Payee]):
     """A payee; PAN and account number are masked. `changed_area`: admin or partner."""
 
     legal_name = serializers.CharField()
     address = serializers.CharField()
-    pan = serializers.CharField()
+    pan = MaskedPanField()
     gstin = serializers.CharField()
-    account_number = serializers.CharField()
+    account_number = LastDigitsField()
     ifsc = serializers.CharField()
     changed_by = serializers.CharField()
     changed_area = serializers.CharField()
     changed_at = serializers.DateTimeField(allow_null=True)
-
-
-def payee_out(payee: Payee | None) -> dict[str, Any]:
-    """Return the fields of a payee; empty texts without one."""
-    plain = ("legal_name", "address", "gstin", "ifsc", "changed_by", "changed_area")
-    if payee is None:
-        return {**dict.fromkeys((*plain, "pan", "account_number"), ""), "changed_at": None}
-    return {
-        **{name: getattr(payee, name) for name in (*plain, "changed_at")},
-        "pan": mask_pan(payee.pan) if payee.pan else "",
-        "account_number": last_digits(payee.account_number),
-    }

@@ -12,12 +12,13 @@ from django.db.models.functions import Concat
 
 from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
+from apps.core.domain.extended import Extended
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.selectors import lenders
 from apps.payouts.domain.statement import PartnerRate, credit_day, partner_rate
 from apps.payouts.domain.tax import ZERO
 from apps.payouts.models import Payee, Payout, Statement, StatementLine, StatementQuestion
-from apps.payouts.selectors.recalls import recalls_of
+from apps.payouts.selectors.recalls import Recall, recalls_of
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.referrals import reward_title
 from apps.revenue.domain.types import PaysOn
@@ -229,15 +230,21 @@ def transfers_for(actor: Actor, month: date) -> list[Statement]:
     return list(rows.order_by("payee_name", "pk"))
 
 
-def months_to_pay(actor: Actor) -> list[dict[str, Any]]:
-    """Return the months with approved statements that no file holds, the newest first.
+@dataclass(frozen=True)
+class MonthToPay:
+    """The approved statements of a month that no bank file holds."""
 
-    Each has `month`, `count` and `total`.
-    """
+    month: date
+    count: int
+    total: Decimal
+
+
+def months_to_pay(actor: Actor) -> list[MonthToPay]:
+    """Return the months with approved statements that no file holds, the newest first."""
     _desk_only(actor)
     rows = Statement.objects.filter(state=Statement.State.APPROVED, net__gt=0, payout__isnull=True)
     months = rows.values("month").annotate(count=Count("pk"), total=Sum("net")).order_by("-month")
-    return [dict(row) for row in months]
+    return [MonthToPay(**row) for row in months]
 
 
 def payouts_for(actor: Actor, month: date | None = None) -> QuerySet[Payout]:
@@ -262,18 +269,21 @@ def count_waiting_payouts(actor: Actor) -> int:
     return Payout.objects.filter(Q(state=Payout.State.MADE) | Exists(recalled)).count()
 
 
-def payout_for(
-    actor: Actor, payout_id: UUID
-) -> tuple[Payout, Sequence[Statement], Sequence[tuple[ReversalRequest, Statement]]]:
-    """Return one bank file, its statements, and its recalled transfers with their requests.
+@dataclass(frozen=True)
+class PayoutDetail(Extended[Payout]):
+    """A bank file, its statements, and the requests to recall transfers, oldest first."""
 
-    Requests that still wait are included. 404 for an unknown file.
-    """
+    transfers: Sequence[Statement]
+    reversals: Sequence[Recall]
+
+
+def payout_for(actor: Actor, payout_id: UUID) -> PayoutDetail:
+    """Return one bank file; 404 for an unknown one."""
     payout = payouts_for(actor).filter(pk=payout_id).first()
     if payout is None:
         raise not_found()
     held = list(payout.statements.select_related("partner").order_by("payee_name", "pk"))
-    return payout, held, recalls_of(payout)
+    return PayoutDetail(payout, held, recalls_of(payout))
 
 
 def payee_for(actor: Actor, partner_id: UUID) -> Payee | None:

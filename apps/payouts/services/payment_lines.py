@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from decimal import Decimal
 from typing import Any
 
 from django.db import IntegrityError, transaction
@@ -25,6 +26,14 @@ class CheckedPayment:
     statement: Statement | None = None
     code: str = ""
     details: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def payee(self) -> str:
+        return self.statement.payee_name if self.statement else ""
+
+    @property
+    def amount(self) -> Decimal | None:
+        return self.statement.net if self.statement else None
 
 
 def check_payments(*, text: str, by: Actor, now: datetime) -> list[CheckedPayment]:

@@ -14,7 +14,7 @@ from django.db import transaction
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
 from apps.payouts.models import Payee, Payout, Statement
-from apps.payouts.selectors.recalls import recalls_of
+from apps.payouts.selectors.recalls import Recall, recalls_of
 from apps.payouts.services.payouts import audit_payout, locked_payout
 from apps.revenue.models import ReversalRequest, ReversalTarget
 from apps.revenue.services.reversals import approve_requests, cancel_requests, required_reason
@@ -34,7 +34,7 @@ def request_recall(*, payout_id: UUID, statement_id: UUID | None, reason: str, b
         payout = locked_payout(payout_id)
         if payout.state != Payout.State.SENT:
             raise conflict("revenue.payout_not_released", number=payout.number)
-        if _pending_request(payout):
+        if _pending_recalls(payout):
             raise conflict("revenue.recall_waits", number=payout.number)
         held = payout.statements.order_by("payee_name", "pk")
         if statement_id is None:
@@ -79,16 +79,16 @@ def approve_recall(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
     """
     with transaction.atomic():
         payout = locked_payout(payout_id)
-        pairs = _pending_request(payout)
-        if not pairs:
+        pending = _pending_recalls(payout)
+        if not pending:
             raise conflict("revenue.recall_not_asked", number=payout.number)
-        approve_requests([request for request, _ in pairs], by=by, now=now)
-        for _, statement in pairs:
-            _free(statement)
+        approve_requests([recall.row for recall in pending], by=by, now=now)
+        for recall in pending:
+            _free(recall.statement)
         if not payout.statements.exists():
             payout.state = Payout.State.RECALLED
             payout.save(update_fields=["state"])
-        audit_payout(by, "revenue.recall_granted", payout, transfers=[statement.number for _, statement in pairs])
+        audit_payout(by, "revenue.recall_granted", payout, transfers=[recall.statement.number for recall in pending])
     return payout
 
 
@@ -99,16 +99,16 @@ def cancel_recall(*, payout_id: UUID, by: Actor) -> Payout:
     """
     with transaction.atomic():
         payout = locked_payout(payout_id)
-        pairs = _pending_request(payout)
-        if not pairs:
+        pending = _pending_recalls(payout)
+        if not pending:
             raise conflict("revenue.recall_not_asked", number=payout.number)
-        cancel_requests(request for request, _ in pairs)
-        audit_payout(by, "revenue.recall_dropped", payout, transfers=[statement.number for _, statement in pairs])
+        cancel_requests(recall.row for recall in pending)
+        audit_payout(by, "revenue.recall_dropped", payout, transfers=[recall.statement.number for recall in pending])
     return payout
 
 
-def _pending_request(payout: Payout) -> Sequence[tuple[ReversalRequest, Statement]]:
-    return [pair for pair in recalls_of(payout) if pair[0].state == ReversalRequest.State.REQUESTED]
+def _pending_recalls(payout: Payout) -> Sequence[Recall]:
+    return [recall for recall in recalls_of(payout) if recall.row.state == ReversalRequest.State.REQUESTED]
 
 
 def _free(statement: Statement) -> None:

@@ -1,7 +1,7 @@
 """A partner's own share of a volume of loans; what the lender pays is never sent here."""
 
+from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any
 
 from django.utils import timezone
 from rest_framework import serializers
@@ -9,6 +9,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.calendar import today_ist
+from apps.core.domain.extended import Extended
 from apps.core.domain.money import RUPEES
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web.serializers import InputSerializer
@@ -20,19 +21,38 @@ MAX_ID = 2**31 - 1
 MAX_NUMBER = 1_000_000
 
 
+@dataclass(frozen=True)
+class PartnerVolume:
+    lender_id: int
+    disbursed: Decimal
+    number: int
+
+
 class PartnerCommissionIn(InputSerializer):
+    data_class = PartnerVolume
+
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     disbursed = serializers.DecimalField(max_digits=14, decimal_places=2, min_value=Decimal(0))
     number = serializers.IntegerField(min_value=0, max_value=MAX_NUMBER)
 
 
-class PartnerNextSlabOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class PartnerCalculation(Extended[partner.PartnerSimulation]):
+    lender_id: int
+
+    @property
+    def next(self) -> partner.PartnerSimulation | None:
+        """Return the simulation where it leads to a better row."""
+        return None if self.row.next_amount is None else self.row
+
+
+class PartnerNextSlabOut(serializers.Serializer[partner.PartnerSimulation]):
     more_disbursed = serializers.DecimalField(allow_null=True, **RUPEES)
     more_number = serializers.IntegerField(allow_null=True)
-    amount = serializers.DecimalField(**RUPEES)
+    amount = serializers.DecimalField(source="next_amount", **RUPEES)
 
 
-class PartnerCalculatedOut(serializers.Serializer[Any]):
+class PartnerCalculatedOut(serializers.Serializer[PartnerCalculation]):
     """The own share; `amount` is null if nothing is agreed for such a volume: unknown, not zero."""
 
     lender_id = serializers.IntegerField()
@@ -50,18 +70,11 @@ class PartnerCommissionCalculatorView(PartnerView):
     request_serializer = PartnerCommissionIn
     response_serializer = PartnerCalculatedOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: PartnerVolume) -> PartnerCalculation:
         if body.disbursed and not body.number:
             raise invalid(number=FieldError("revenue.money_without_cases"))
         month = month_of(today_ist(timezone.now()))
-        simulation = partner.partner_simulation(
-            request.actor, body.lender_id, Volume(body.disbursed, body.number), month
+        volume = Volume(body.disbursed, body.number)
+        return PartnerCalculation(
+            partner.partner_simulation(request.actor, body.lender_id, volume, month), body.lender_id
         )
-        ahead = None
-        if simulation.next_amount is not None:
-            ahead = {
-                "more_disbursed": simulation.more_disbursed,
-                "more_number": simulation.more_number,
-                "amount": simulation.next_amount,
-            }
-        return {"lender_id": body.lender_id, "amount": simulation.amount, "next": ahead}

@@ -1,6 +1,7 @@
 """Select a lender's months for the back office, line by line."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import date
 from uuid import UUID
 
@@ -8,10 +9,12 @@ from django.db.models import Count, Exists, OuterRef, QuerySet
 
 from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
+from apps.core.domain.extended import Extended
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.selectors import lenders
 from apps.revenue.domain.ledger import MonthTypeResult
-from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult
+from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, ReversalRequest, ReversalTarget
+from apps.revenue.selectors.reversals import reversals_for
 
 MAX_ID = 2**31 - 1
 
@@ -54,6 +57,28 @@ def line_counts_for(actor: Actor, results: Iterable[MonthResult]) -> dict[tuple[
     return {(month, kind): number for month, kind, number in rows.annotate(number=Count("id"))}
 
 
+@dataclass(frozen=True)
+class MonthOfType(Extended[MonthResult]):
+    """A month of one revenue type, its number of lines, and the requests to open it again."""
+
+    lines: int
+    reversals: Sequence[ReversalRequest]
+
+
+def months_of_types(actor: Actor, results: Sequence[MonthResult]) -> list[MonthOfType]:
+    """Return the rows of a list of months."""
+    counts = line_counts_for(actor, results)
+    reversals = reversals_for(actor, ReversalTarget.MONTH, {result.month_id for result in results})
+    return [
+        MonthOfType(
+            result,
+            counts.get((result.month_id, result.revenue_type_id), 0),
+            reversals.get(str(result.month_id), ()),
+        )
+        for result in results
+    ]
+
+
 def month_for(actor: Actor, lender_id: int, month: date) -> CommissionMonth:
     """Return one month of a lender.
 
@@ -81,3 +106,17 @@ def references_for(actor: Actor, lines: Iterable[LedgerLine]) -> dict[UUID, str]
     """Return the lender's own reference of each line's submission."""
     _admins_only(actor)
     return commission_events.references_for_system({line.event_ref for line in lines})
+
+
+@dataclass(frozen=True)
+class ReferencedLine(Extended[LedgerLine]):
+    """A line of `lines_for` with the lender's own reference of its submission."""
+
+    reference: str
+
+
+def referenced_lines(actor: Actor, lines: Iterable[LedgerLine]) -> list[ReferencedLine]:
+    """Return lines with their references."""
+    lines = list(lines)
+    references = references_for(actor, lines)
+    return [ReferencedLine(line, references.get(line.event_ref, "")) for line in lines]

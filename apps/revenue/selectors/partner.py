@@ -24,6 +24,7 @@ from django.db.models import (
 )
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.extended import Extended
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.selectors import lenders
@@ -49,9 +50,19 @@ class PartnerShare:
 
 
 @dataclass(frozen=True)
-class PartnerMonth:
+class PartnerMonth(Extended[PartnerShare]):
     month: date
-    share: PartnerShare
+
+
+@dataclass(frozen=True)
+class PartnerProductShare(Extended[PartnerShare]):
+    product: str
+
+
+@dataclass(frozen=True)
+class PartnerLenderShare(Extended[PartnerShare]):
+    lender_id: int
+    lender: str
 
 
 @dataclass(frozen=True)
@@ -76,8 +87,8 @@ class PartnerCommission:
 
     total: PartnerShare
     months: tuple[PartnerMonth, ...]
-    products: tuple[tuple[str, PartnerShare], ...]
-    lenders: tuple[tuple[int, str, PartnerShare], ...]
+    products: tuple[PartnerProductShare, ...]
+    lenders: tuple[PartnerLenderShare, ...]
 
 
 def partner_commission(actor: Actor, first: date, until: date) -> PartnerCommission:
@@ -110,9 +121,12 @@ def partner_commission(actor: Actor, first: date, until: date) -> PartnerCommiss
     names = {pk: cards[pk].name(actor.language) for pk in by_lender}
     return PartnerCommission(
         _share(total),
-        tuple(PartnerMonth(month, _share(sums)) for month, sums in sorted(months.items(), reverse=True)),
-        tuple((code, _share(sums)) for code, sums in sorted(products.items())),
-        tuple((pk, names[pk], _share(sums)) for pk, sums in sorted(by_lender.items(), key=lambda item: names[item[0]])),
+        tuple(PartnerMonth(_share(sums), month) for month, sums in sorted(months.items(), reverse=True)),
+        tuple(PartnerProductShare(_share(sums), code) for code, sums in sorted(products.items())),
+        tuple(
+            PartnerLenderShare(_share(sums), pk, names[pk])
+            for pk, sums in sorted(by_lender.items(), key=lambda item: names[item[0]])
+        ),
     )
 
 

@@ -103,19 +103,22 @@ def referral_terms_for(actor: Actor) -> QuerySet[ReferralTerms]:
     return ReferralTerms.objects.all()
 
 
-def reward_costs_for(actor: Actor) -> list[dict[str, Any]]:
-    """Return month, amount and number of rewarded partners of the last months with rewards.
+@dataclass(frozen=True)
+class RewardCost:
+    """The rewards booked in a month and the number of rewarded partners."""
 
-    403 for everyone but admins.
-    """
+    month: date
+    amount: Decimal
+    partners: int
+
+
+def reward_costs_for(actor: Actor) -> list[RewardCost]:
+    """Return the costs of the last months with rewards, newest first; admins only."""
     if actor.area != "admin":
         raise forbidden()
     rows = LedgerLine.objects.filter(account=LedgerAccount.REFERRAL).order_by().values("booked_month")
     rows = rows.annotate(amount=Sum("amount"), partners=Count("partner_id", distinct=True)).order_by("-booked_month")
-    return [
-        {"month": row["booked_month"], "amount": row["amount"], "partners": row["partners"]}
-        for row in rows[:COST_MONTHS]
-    ]
+    return [RewardCost(row["booked_month"], row["amount"], row["partners"]) for row in rows[:COST_MONTHS]]
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Reading commission tables."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -9,6 +9,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.extended import Extended
 from apps.core.domain.problems import FieldError, forbidden, invalid
 from apps.lenders.selectors import lenders
 from apps.revenue.domain.coverage import SlabCoverage, coverage
@@ -82,16 +83,31 @@ def basis_for(actor: Actor, lender_id: int) -> SlabBasis:
     return table_for(actor, lender_id).basis
 
 
+@dataclass(frozen=True)
+class TypeCoverage(Extended[SlabCoverage]):
+    revenue_type_id: int
+
+
+@dataclass(frozen=True)
+class LenderCoverage:
+    """The coverage of a lender's table on a day, type by type."""
+
+    lender_id: int
+    on: date
+    types: Sequence[TypeCoverage]
+
+
 def coverage_for(
     actor: Actor, lender_id: int, *, on: date, revenue_type_id: int | None, ats: Decimal | None
-) -> list[tuple[int, SlabCoverage]]:
-    """Return the coverage of a lender's rows on a day, type by type.
+) -> LenderCoverage:
+    """Return the coverage of a lender's rows on a day.
 
     Of the given type, else of each that has rows.
     """
     slabs = table_for(actor, lender_id).slabs
     types = [revenue_type_id] if revenue_type_id is not None else sorted({slab.revenue_type_id for slab in slabs})
-    return [(type_id, coverage(of_type(slabs, type_id), on, ats=ats)) for type_id in types]
+    coverages = [TypeCoverage(coverage(of_type(slabs, type_id), on, ats=ats), type_id) for type_id in types]
+    return LenderCoverage(lender_id, on, coverages)
 
 
 def simulation_for(

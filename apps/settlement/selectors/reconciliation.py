@@ -15,6 +15,7 @@ from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Sum
 
 from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
+from apps.core.domain.extended import Extended
 from apps.core.domain.problems import forbidden, not_found
 from apps.revenue.domain.ledger import LedgerAccount, next_month
 from apps.revenue.domain.slabs import ZERO
@@ -213,14 +214,13 @@ def lines_of(view: MonthReconciliation, *, bucket: str = "", search: str = "") -
 
 
 @dataclass(frozen=True)
-class MonthTotals:
+class MonthTotals(Extended[CommissionMonth]):
     """A row of the list: each side's rupees; `unknown` is received for no known event.
 
     `moved` is the change of the difference since the month was submitted, if it is more than the tolerance: a loan was
     reported or taken back later. No admin has reviewed that change.
     """
 
-    row: CommissionMonth
     expected: Decimal
     claimed: Decimal
     received: Decimal
@@ -228,6 +228,10 @@ class MonthTotals:
     paid: Decimal
     state: str
     moved: Decimal
+
+    @property
+    def ledger_state(self) -> str:
+        return self.row.state
 
     @property
     def difference(self) -> Decimal:

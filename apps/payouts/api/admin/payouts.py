@@ -4,9 +4,11 @@ A recall of transfers takes two people too.
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import ClassVar
 from uuid import UUID
 
+from django.http.response import HttpResponseBase
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
@@ -14,35 +16,39 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can, ExportKind
-from apps.accounts.web.approvals import ApprovalOut, approval_out
+from apps.accounts.web.approvals import TwoPersonOut
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.domain.actor import Actor
 from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
-from apps.core.web.pages import PageOut
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut
+from apps.core.web.pages import Listing, Page, PageOut, PageParams, PageQuery, page_of
+from apps.core.web.serializers import InputSerializer, MonthField, SentenceField, Success, SuccessOut
 from apps.exports.domain.cells import CellFormat
-from apps.payouts.api.payees import last_digits
+from apps.payouts.api.payees import LastDigitsField
 from apps.payouts.models import Payout, Statement
 from apps.payouts.selectors import statements
 from apps.payouts.services import payment_lines, payouts, recalls
 from apps.revenue.domain.months import parse_month
-from apps.revenue.models import ReversalRequest
-from apps.revenue.web import MoneyOrNullField, RevenueListQuery, ReversalOut, page_of, reversals_out
+from apps.revenue.web import MoneyOrNullField, ReversalOut
 
 MAX_REASON_LENGTH = 300
 
 
-class PayoutsQuery(RevenueListQuery):
+@dataclass(frozen=True)
+class PayoutsParams(PageParams):
+    month: str
+
+
+class PayoutsQuery(PageQuery):
+    data_class = PayoutsParams
+
     month = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
 
 
-class PayoutOut(ApprovalOut):
+class PayoutOut(TwoPersonOut):
     """`count` and `total` are the control figures; `state` is made, sent, dropped or recalled."""
 
     id = serializers.UUIDField()
     number = serializers.CharField()
-    month = serializers.CharField()
+    month = MonthField()
     state = serializers.CharField()
     count = serializers.IntegerField()
     total = MoneyOrNullField()
@@ -54,25 +60,25 @@ class PayoutsOut(PageOut):
     results = PayoutOut(many=True)
 
 
-class TransferOut(serializers.Serializer[Any]):
+class TransferOut(serializers.Serializer[Statement]):
     """One transfer of a file; the account by its last digits."""
 
-    statement_id = serializers.UUIDField()
+    statement_id = serializers.UUIDField(source="pk")
     number = serializers.CharField()
-    partner = serializers.CharField()
-    payee = serializers.CharField()
-    account = serializers.CharField()
-    ifsc = serializers.CharField()
-    amount = MoneyOrNullField()
+    partner = serializers.CharField(source="partner.name")
+    payee = serializers.CharField(source="payee_name")
+    account = LastDigitsField(source="payee_account")
+    ifsc = serializers.CharField(source="payee_ifsc")
+    amount = MoneyOrNullField(source="net")
     state = serializers.CharField()
 
 
 class TransferReversalOut(ReversalOut):
     """A request to take a transfer back."""
 
-    statement_id = serializers.UUIDField()
-    number = serializers.CharField()
-    payee = serializers.CharField()
+    statement_id = serializers.UUIDField(source="statement.pk")
+    number = serializers.CharField(source="statement.number")
+    payee = serializers.CharField(source="statement.payee_name")
     amount = MoneyOrNullField()
     utr = serializers.CharField()
 
@@ -82,11 +88,26 @@ class PayoutDetailOut(PayoutOut):
     reversals = TransferReversalOut(many=True)
 
 
+@dataclass(frozen=True)
+class NewPayout:
+    month: str
+
+
 class PayoutIn(InputSerializer):
+    data_class = NewPayout
+
     month = serializers.CharField(max_length=10)
 
 
+@dataclass(frozen=True)
+class RecallReason:
+    statement_id: UUID | None
+    reason: str
+
+
 class RecallIn(InputSerializer):
+    data_class = RecallReason
+
     statement_id = serializers.UUIDField(
         required=False, allow_null=True, help_text="One transfer; without it all that are not noted as paid."
     )
@@ -94,7 +115,7 @@ class RecallIn(InputSerializer):
 
 
 class PayoutChangedOut(SuccessOut):
-    payout = PayoutDetailOut()
+    payout = PayoutDetailOut(source="row")
 
 
 class PayoutListView(AdminView):
@@ -109,23 +130,21 @@ class PayoutListView(AdminView):
     response_serializer = {"get": PayoutsOut, "post": PayoutChangedOut}
     success_status = {"post": 201}
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        rows = statements.payouts_for(request.actor, parse_month(query.month) if query.month else None)
-        shown, page = page_of(rows, query)
-        return page | {"results": [_payout(payout, request) for payout in shown]}
+    def get(self, request: ActorRequest, query: PayoutsParams) -> Page[Payout]:
+        return page_of(statements.payouts_for(request.actor, parse_month(query.month) if query.month else None), query)
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: NewPayout) -> Success[statements.PayoutDetail]:
         made = payouts.create_payout(month=parse_month(body.month), by=request.actor, now=timezone.now())
         return _changed(request, made.pk, "revenue.payout_was_made")
 
 
-class MonthToPayOut(serializers.Serializer[Any]):
-    month = serializers.CharField()
+class MonthToPayOut(serializers.Serializer[statements.MonthToPay]):
+    month = MonthField()
     count = serializers.IntegerField()
     total = MoneyOrNullField()
 
 
-class MonthsToPayOut(serializers.Serializer[Any]):
+class MonthsToPayOut(serializers.Serializer[Listing[statements.MonthToPay]]):
     results = MonthToPayOut(many=True)
 
 
@@ -135,33 +154,48 @@ class MonthsToPayView(AdminView):
     permission_required = Can.PAY_PARTNERS
     response_serializer = MonthsToPayOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        months = statements.months_to_pay(request.actor)
-        return {"results": [row | {"month": f"{row['month']:%Y-%m}"} for row in months]}
+    def get(self, request: ActorRequest) -> Listing[statements.MonthToPay]:
+        return Listing(statements.months_to_pay(request.actor))
+
+
+@dataclass(frozen=True)
+class PastedPayments:
+    text: str
+    apply: bool
 
 
 class PaymentLinesIn(InputSerializer):
+    data_class = PastedPayments
+
     text = serializers.CharField(max_length=60_000, allow_blank=True, trim_whitespace=False)
     apply = serializers.BooleanField(
         required=False, default=False, help_text="Record them; otherwise they are checked."
     )
 
 
-class PaymentLineOut(serializers.Serializer[Any]):
+class PaymentLineOut(serializers.Serializer[payment_lines.CheckedPayment]):
     """A pasted line as it was read; `error` is empty where its payment can be recorded."""
 
-    line = serializers.IntegerField()
-    number = serializers.CharField()
+    line = serializers.IntegerField(source="line.place")
+    number = serializers.CharField(source="line.number")
     payee = serializers.CharField()
     amount = MoneyOrNullField(allow_null=True)
-    utr = serializers.CharField()
-    paid_on = serializers.DateField(allow_null=True)
-    error = serializers.CharField()
+    utr = serializers.CharField(source="line.utr")
+    paid_on = serializers.DateField(source="line.paid_on", allow_null=True)
+    error = SentenceField(source="*")
+
+
+@dataclass(frozen=True)
+class CheckedPayments:
+    """Pasted lines, and how many of them were recorded: all or none."""
+
+    recorded: int
+    lines: Sequence[payment_lines.CheckedPayment]
 
 
 class PaymentLinesOut(SuccessOut):
-    recorded = serializers.IntegerField()
-    lines = PaymentLineOut(many=True)
+    recorded = serializers.IntegerField(source="row.recorded")
+    lines = PaymentLineOut(source="row.lines", many=True)
 
 
 class PaymentLinesView(AdminView):
@@ -174,17 +208,11 @@ class PaymentLinesView(AdminView):
     request_serializer = PaymentLinesIn
     response_serializer = PaymentLinesOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: PastedPayments) -> Success[CheckedPayments]:
         act = payment_lines.record_payments if body.apply else payment_lines.check_payments
         lines = act(text=body.text, by=request.actor, now=timezone.now())
-        recorded = len(lines) if body.apply else 0
-        language = request.actor.language
-        return {
-            "success": True,
-            "message": translate("revenue.payments_were_recorded", {"number": recorded}, language),
-            "recorded": recorded,
-            "lines": [_payment_line(line, language) for line in lines],
-        }
+        checked = CheckedPayments(len(lines) if body.apply else 0, lines)
+        return Success("revenue.payments_were_recorded", checked, {"number": checked.recorded})
 
 
 class PayoutDetailView(AdminView):
@@ -196,10 +224,10 @@ class PayoutDetailView(AdminView):
     permission_required = Can.PAY_PARTNERS
     response_serializer = {"get": PayoutDetailOut, "delete": PayoutChangedOut}
 
-    def get(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
-        return _detail(request, payout_id)
+    def get(self, request: ActorRequest, payout_id: UUID) -> statements.PayoutDetail:
+        return statements.payout_for(request.actor, payout_id)
 
-    def delete(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, payout_id: UUID) -> Success[statements.PayoutDetail]:
         payouts.discard_payout(payout_id=payout_id, by=request.actor)
         return _changed(request, payout_id, "revenue.payout_was_dropped")
 
@@ -215,7 +243,7 @@ class PayoutReleaseView(AdminView):
     approval_required = ApprovalAct.PAYOUT
     response_serializer = PayoutChangedOut
 
-    def post(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, payout_id: UUID) -> Success[statements.PayoutDetail]:
         payouts.release_payout(payout_id=payout_id, by=request.actor, now=timezone.now())
         return _changed(request, payout_id, "revenue.payout_was_checked")
 
@@ -231,7 +259,7 @@ class PayoutRecallView(AdminView):
     response_serializer = PayoutChangedOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: Any, payout_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: RecallReason, payout_id: UUID) -> Success[statements.PayoutDetail]:
         recalls.request_recall(
             payout_id=payout_id,
             statement_id=body.statement_id,
@@ -241,7 +269,7 @@ class PayoutRecallView(AdminView):
         )
         return _changed(request, payout_id, "revenue.recall_was_asked")
 
-    def delete(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, payout_id: UUID) -> Success[statements.PayoutDetail]:
         recalls.cancel_recall(payout_id=payout_id, by=request.actor)
         return _changed(request, payout_id, "revenue.recall_was_dropped")
 
@@ -257,7 +285,7 @@ class PayoutRecallApproveView(AdminView):
     approval_required = ApprovalAct.RECALL
     response_serializer = PayoutChangedOut
 
-    def post(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, payout_id: UUID) -> Success[statements.PayoutDetail]:
         recalls.approve_recall(payout_id=payout_id, by=request.actor, now=timezone.now())
         return _changed(request, payout_id, "revenue.recall_was_granted")
 
@@ -271,7 +299,7 @@ class PayoutXlsxView(FileResponseMixin, AdminView):
     form: ClassVar[CellFormat] = "xlsx"
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: ActorRequest, payout_id: UUID) -> Any:
+    def get(self, request: ActorRequest, payout_id: UUID) -> HttpResponseBase:
         number, content = payouts.payout_file(payout_id=payout_id, form=self.form, by=request.actor)
         return file_response(content, number, self.form)
 
@@ -282,69 +310,5 @@ class PayoutCsvView(PayoutXlsxView):
     form = "csv"
 
 
-def _changed(request: ActorRequest, payout_id: UUID, code: str) -> dict[str, Any]:
-    return {
-        "success": True,
-        "message": translate(code, {}, request.actor.language),
-        "payout": _detail(request, payout_id),
-    }
-
-
-def _detail(request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
-    payout, held, reversals = statements.payout_for(request.actor, payout_id)
-    return {
-        **_payout(payout, request),
-        "transfers": [_transfer(statement) for statement in held],
-        "reversals": _transfer_reversals(reversals, request.actor),
-    }
-
-
-def _payout(payout: Payout, request: ActorRequest) -> dict[str, Any]:
-    names = ("id", "number", "state", "count", "total", "taken")
-    return {
-        **{name: getattr(payout, name) for name in names},
-        "month": f"{payout.month:%Y-%m}",
-        "paid": payout.paid,  # type: ignore[attr-defined]
-        **approval_out(payout, request.actor),
-    }
-
-
-def _transfer(statement: Statement) -> dict[str, Any]:
-    return {
-        "statement_id": statement.pk,
-        "number": statement.number,
-        "partner": statement.partner.name,
-        "payee": statement.payee_name,
-        "account": last_digits(statement.payee_account),
-        "ifsc": statement.payee_ifsc,
-        "amount": statement.net,
-        "state": statement.state,
-    }
-
-
-def _payment_line(payment: payment_lines.CheckedPayment, language: str) -> dict[str, Any]:
-    statement = payment.statement
-    return {
-        "line": payment.line.place,
-        "number": payment.line.number,
-        "payee": statement.payee_name if statement else "",
-        "amount": statement.net if statement else None,
-        "utr": payment.line.utr,
-        "paid_on": payment.line.paid_on,
-        "error": translate(payment.code, payment.details, language) if payment.code else "",
-    }
-
-
-def _transfer_reversals(reversals: Sequence[tuple[ReversalRequest, Statement]], actor: Actor) -> list[dict[str, Any]]:
-    lines = reversals_out([request for request, _ in reversals], actor)
-    return [
-        line
-        | {
-            "statement_id": statement.pk,
-            "number": statement.number,
-            "payee": statement.payee_name,
-            "amount": request.amount,
-            "utr": request.utr,
-        }
-        for line, (request, statement) in zip(lines, reversals, strict=True)
-    ]
+def _changed(request: ActorRequest, payout_id: UUID, code: str) -> Success[statements.PayoutDetail]:
+    return Success(code, statements.payout_for(request.actor, payout_id))

@@ -1,8 +1,8 @@
 """A partner's statement as a file, for the back office."""
 
-from typing import Any
 from uuid import UUID
 
+from django.http.response import HttpResponseBase
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
@@ -20,7 +20,7 @@ class StatementPdfView(FileResponseMixin, AdminView):
     export_kind = ExportKind.WHOLE
 
     @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
-    def get(self, request: ActorRequest, statement_id: UUID) -> Any:
+    def get(self, request: ActorRequest, statement_id: UUID) -> HttpResponseBase:
         statement = statements.statement_for(request.actor, statement_id)
         return file_response(
             statement_files.statement_pdf_of(statement=statement, by=request.actor), statement.number, "pdf"
@@ -34,7 +34,7 @@ class StatementXlsxView(FileResponseMixin, AdminView):
     export_kind = ExportKind.WHOLE
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: ActorRequest, statement_id: UUID) -> Any:
+    def get(self, request: ActorRequest, statement_id: UUID) -> HttpResponseBase:
         statement = statements.statement_for(request.actor, statement_id)
         return file_response(
             statement_files.statement_xlsx_of(statement=statement, by=request.actor), statement.number, "xlsx"

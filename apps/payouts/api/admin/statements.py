@@ -3,7 +3,9 @@
 Another admin than the one who drafted a statement approves it.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
 from uuid import UUID
 
 from django.utils import timezone
@@ -11,40 +13,48 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web.approvals import ApprovalOut, approval_out
+from apps.accounts.web.approvals import TwoPersonOut
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import format_month
-from apps.core.domain.identifiers import mask_pan
-from apps.core.web.pages import PageOut
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut
-from apps.payouts.api.payees import PayeeIn, PayeeOut, last_digits, payee_out
-from apps.payouts.domain.tax import until_limit
-from apps.payouts.models import Statement, StatementQuestion
+from apps.core.domain.extended import Extended
+from apps.core.web.pages import Page, PageOut, PageParams, PageQuery, page_of
+from apps.core.web.serializers import InputSerializer, MonthField, Success, SuccessOut
+from apps.payouts.api.payees import LastDigitsField, MaskedPanField, PayeeChange, PayeeIn, PayeeOut
+from apps.payouts.models import Payee, Statement, StatementQuestion
 from apps.payouts.selectors import statements as selectors
 from apps.payouts.services import payees, statements
 from apps.revenue.domain.months import parse_month
-from apps.revenue.web import MoneyOrNullField, PercentField, RevenueListQuery, page_of
+from apps.revenue.web import MoneyOrNullField, PercentField
 
 STATES = [(state.value, state.value) for state in Statement.State]
 MAX_ANSWER_LENGTH = 500
 
 
-class StatementsQuery(RevenueListQuery):
+@dataclass(frozen=True)
+class StatementsParams(PageParams):
+    month: str
+    state: str | None
+    partner_id: UUID | None
+    search: str
+
+
+class StatementsQuery(PageQuery):
+    data_class = StatementsParams
+
     month = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
     state = serializers.ChoiceField(choices=STATES, required=False)
     partner_id = serializers.UUIDField(required=False)
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
 
 
-class StatementOut(ApprovalOut):
+class StatementOut(TwoPersonOut):
     """A partner's month in rupees: net = opening + gross + gst - tds. `held` is not paid yet."""
 
     id = serializers.UUIDField()
     number = serializers.CharField()
     partner_id = serializers.UUIDField()
-    partner = serializers.CharField()
-    month = serializers.CharField()
+    partner = serializers.CharField(source="partner.name")
+    month = MonthField()
     state = serializers.CharField()
     pay_on = serializers.DateField()
     opening = MoneyOrNullField()
@@ -64,7 +74,7 @@ class StatementsOut(PageOut):
     results = StatementOut(many=True)
 
 
-class LineQuestionOut(serializers.Serializer[Any]):
+class LineQuestionOut(serializers.Serializer[StatementQuestion]):
     id = serializers.UUIDField()
     text = serializers.CharField()
     asked_by = serializers.CharField()
@@ -74,26 +84,36 @@ class LineQuestionOut(serializers.Serializer[Any]):
     answered_at = serializers.DateTimeField(allow_null=True)
 
 
-class StatementLineOut(serializers.Serializer[Any]):
+class StatementLineOut(serializers.Serializer[selectors.StatementLineDetail]):
     """One line: the share is `base` (our commission) x `percent` / 100 + `flat`.
 
     `hold` is the reason why it is not paid yet.
     """
 
-    id = serializers.IntegerField()
+    id = serializers.IntegerField(source="row.pk")
     reference = serializers.CharField()
     lender = serializers.CharField()
-    product = serializers.CharField()
-    event_on = serializers.DateField()
-    event_month = serializers.CharField()
+    product = serializers.CharField(source="ledger.product_code")
+    event_on = serializers.DateField(source="ledger.event_on")
+    event_month = MonthField(source="ledger.month.month")
     disbursed = MoneyOrNullField()
-    base = MoneyOrNullField()
-    percent = PercentField()
-    flat = MoneyOrNullField()
-    amount = MoneyOrNullField()
-    hold = serializers.CharField()
-    reverses_id = serializers.IntegerField(allow_null=True)
+    base = MoneyOrNullField(source="ledger.base")
+    percent = PercentField(source="ledger.percent")
+    flat = MoneyOrNullField(source="ledger.flat")
+    amount = MoneyOrNullField(source="ledger.amount")
+    hold = serializers.CharField(source="row.hold")
+    reverses_id = serializers.IntegerField(source="ledger.reverses_id", allow_null=True)
     questions = LineQuestionOut(many=True)
+
+
+@dataclass(frozen=True)
+class StatementDetail(Extended[Statement]):
+    lines: Sequence[selectors.StatementLineDetail]
+    can_be_paid: bool
+
+    @property
+    def payout_number(self) -> str:
+        return self.row.payout.number if self.row.payout else ""
 
 
 class StatementDetailOut(StatementOut):
@@ -112,13 +132,13 @@ class StatementDetailOut(StatementOut):
     until_limit = MoneyOrNullField()
     payee_name = serializers.CharField()
     payee_address = serializers.CharField()
-    payee_pan = serializers.CharField()
+    payee_pan = MaskedPanField()
     payee_gstin = serializers.CharField()
-    payee_account = serializers.CharField()
+    payee_account = LastDigitsField()
     payee_ifsc = serializers.CharField()
-    payer = serializers.CharField()
+    payer = serializers.CharField(source="payer_name")
     payout_id = serializers.UUIDField(allow_null=True, help_text="The file for the bank that it stands in.")
-    payout = serializers.CharField(help_text="Its number.")
+    payout = serializers.CharField(source="payout_number", help_text="Its number.")
     can_be_paid = serializers.BooleanField(
         help_text="A payment can be noted: its file is released, nothing asked back."
     )
@@ -126,24 +146,47 @@ class StatementDetailOut(StatementOut):
 
 
 class StatementChangedOut(SuccessOut):
-    statement = StatementDetailOut()
+    statement = StatementDetailOut(source="row")
+
+
+@dataclass(frozen=True)
+class StatementsToDraft:
+    month: str
+    partner_id: UUID | None
 
 
 class DraftStatementsIn(InputSerializer):
+    data_class = StatementsToDraft
+
     month = serializers.CharField(max_length=10)
     partner_id = serializers.UUIDField(required=False)
 
 
 class DraftStatementsOut(SuccessOut):
-    drafted = serializers.IntegerField()
+    drafted = serializers.IntegerField(source="row")
+
+
+@dataclass(frozen=True)
+class NotedPayment:
+    utr: str
+    paid_on: date
 
 
 class PaymentIn(InputSerializer):
+    data_class = NotedPayment
+
     utr = serializers.CharField(max_length=40, allow_blank=True)
     paid_on = serializers.DateField()
 
 
+@dataclass(frozen=True)
+class QuestionAnswer:
+    answer: str
+
+
 class AnswerIn(InputSerializer):
+    data_class = QuestionAnswer
+
     answer = serializers.CharField(max_length=MAX_ANSWER_LENGTH, allow_blank=True)
 
 
@@ -160,7 +203,7 @@ class StatementListView(AdminView):
     response_serializer = {"get": StatementsOut, "post": DraftStatementsOut}
     success_status = {"post": 201}
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: StatementsParams) -> Page[Statement]:
         rows = selectors.statements_for(
             request.actor,
             month=parse_month(query.month) if query.month else None,
@@ -168,20 +211,17 @@ class StatementListView(AdminView):
             search=query.search,
             partner_id=query.partner_id,
         )
-        shown, page = page_of(rows, query)
-        return page | {"results": [statement_out(statement, request) for statement in shown]}
+        return page_of(rows, query)
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        arguments: dict[str, Any] = {"month": parse_month(body.month), "by": request.actor, "now": timezone.now()}
+    def post(self, request: ActorRequest, body: StatementsToDraft) -> Success[int]:
+        month, by, now = parse_month(body.month), request.actor, timezone.now()
         if body.partner_id is None:
-            drafted = len(statements.draft_statements(**arguments))
+            drafted = len(statements.draft_statements(month=month, by=by, now=now))
         else:
-            statements.draft_statement(**arguments, partner_id=body.partner_id)
+            statements.draft_statement(partner_id=body.partner_id, month=month, by=by, now=now)
             drafted = 1
         code = "revenue.statements_drafted" if drafted else "revenue.no_statements_drafted"
-        details = {"number": drafted, "month": format_month(arguments["month"])}
-        message = translate(code, details, request.actor.language)
-        return {"success": True, "message": message, "drafted": drafted}
+        return Success(code, drafted, {"number": drafted, "month": format_month(month)})
 
 
 class StatementDetailView(AdminView):
@@ -190,12 +230,12 @@ class StatementDetailView(AdminView):
     permission_required = Can.PAY_PARTNERS
     response_serializer = {"get": StatementDetailOut, "delete": SuccessOut}
 
-    def get(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
-        return detail_out(request, statement_id)
+    def get(self, request: ActorRequest, statement_id: UUID) -> StatementDetail:
+        return _detail(request, statement_id)
 
-    def delete(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, statement_id: UUID) -> Success[None]:
         statements.discard_statement(statement_id=statement_id, by=request.actor)
-        return {"success": True, "message": translate("revenue.draft_discarded", {}, request.actor.language)}
+        return Success("revenue.draft_discarded")
 
 
 class StatementApproveView(AdminView):
@@ -209,7 +249,7 @@ class StatementApproveView(AdminView):
     approval_required = ApprovalAct.STATEMENT
     response_serializer = StatementChangedOut
 
-    def post(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, statement_id: UUID) -> Success[StatementDetail]:
         statements.approve_statement(statement_id=statement_id, by=request.actor, now=timezone.now())
         return _changed(request, statement_id, "revenue.statement_was_approved")
 
@@ -221,7 +261,7 @@ class StatementPaymentView(AdminView):
     request_serializer = PaymentIn
     response_serializer = StatementChangedOut
 
-    def post(self, request: ActorRequest, body: Any, statement_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: NotedPayment, statement_id: UUID) -> Success[StatementDetail]:
         statements.pay_statement(
             statement_id=statement_id, utr=body.utr, paid_on=body.paid_on, by=request.actor, now=timezone.now()
         )
@@ -235,7 +275,7 @@ class StatementQuestionAnswerView(AdminView):
     request_serializer = AnswerIn
     response_serializer = LineQuestionOut
 
-    def post(self, request: ActorRequest, body: Any, question_id: UUID) -> StatementQuestion:
+    def post(self, request: ActorRequest, body: QuestionAnswer, question_id: UUID) -> StatementQuestion:
         return statements.answer_question(
             question_id=question_id, answer=body.answer, by=request.actor, now=timezone.now()
         )
@@ -252,84 +292,18 @@ class PayeeView(AdminView):
     request_serializer = {"patch": PayeeIn}
     response_serializer = PartnerPayeeOut
 
-    def get(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
-        return {"partner_id": partner_id, **payee_out(selectors.payee_for(request.actor, partner_id))}
+    def get(self, request: ActorRequest, partner_id: UUID) -> Payee:
+        return selectors.payee_for(request.actor, partner_id) or Payee(partner_id=partner_id)
 
-    def patch(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
-        sent = {name: getattr(body, name) for name in body.fields_set}
-        payee = payees.set_payee(partner_id=partner_id, sent=sent, by=request.actor)
-        return {"partner_id": partner_id, **payee_out(payee)}
+    def patch(self, request: ActorRequest, body: PayeeChange, partner_id: UUID) -> Payee:
+        return payees.set_payee(partner_id=partner_id, sent=body.sent, by=request.actor)
 
 
-def _changed(request: ActorRequest, statement_id: UUID, code: str) -> dict[str, Any]:
-    message = translate(code, {}, request.actor.language)
-    return {"success": True, "message": message, "statement": detail_out(request, statement_id)}
+def _changed(request: ActorRequest, statement_id: UUID, code: str) -> Success[StatementDetail]:
+    return Success(code, _detail(request, statement_id))
 
 
-def statement_out(statement: Statement, request: ActorRequest) -> dict[str, Any]:
-    """Return the fields of a statement in the list."""
-    names = (
-        "number",
-        "partner_id",
-        "state",
-        "pay_on",
-        "opening",
-        "gross",
-        "held",
-        "gst",
-        "tds",
-        "net",
-        "utr",
-        "paid_on",
-    )
-    return {
-        **{name: getattr(statement, name) for name in names},
-        "id": statement.pk,
-        "partner": statement.partner.name,
-        "month": f"{statement.month:%Y-%m}",
-        "lines_count": statement.lines_count,  # type: ignore[attr-defined]
-        "waiting": statement.waiting,  # type: ignore[attr-defined]
-        "open_questions": statement.open_questions,  # type: ignore[attr-defined]
-        **approval_out(statement, request.actor),
-    }
-
-
-def detail_out(request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
-    """Return a statement with its lines and the basis of each amount."""
+def _detail(request: ActorRequest, statement_id: UUID) -> StatementDetail:
     statement = selectors.statement_for(request.actor, statement_id)
-    tax_fields = ("gst_percent", "tds_percent", "tds_on", "tds_section", "tds_limit", "credited")
-    return {
-        **statement_out(statement, request),
-        **{
-            name: getattr(statement, name)
-            for name in (*tax_fields, "payee_name", "payee_address", "payee_gstin", "payee_ifsc")
-        },
-        "until_limit": until_limit(statement.credited, statement.tds_limit),
-        "payee_pan": mask_pan(statement.payee_pan) if statement.payee_pan else "",
-        "payee_account": last_digits(statement.payee_account),
-        "payer": statement.payer_name,
-        "payout_id": statement.payout_id,
-        "payout": statement.payout.number if statement.payout else "",
-        "can_be_paid": statements.can_be_paid(statement),
-        "lines": [_line(line) for line in selectors.statement_lines(request.actor, statement)],
-    }
-
-
-def _line(line: selectors.StatementLineDetail) -> dict[str, Any]:
-    of = line.ledger
-    return {
-        "id": line.row.pk,
-        "reference": line.reference,
-        "lender": line.lender,
-        "product": of.product_code,
-        "event_on": of.event_on,
-        "event_month": f"{of.month.month:%Y-%m}",
-        "disbursed": line.disbursed,
-        "base": of.base,
-        "percent": of.percent,
-        "flat": of.flat,
-        "amount": of.amount,
-        "hold": line.row.hold,
-        "reverses_id": of.reverses_id,
-        "questions": line.questions,
-    }
+    lines = selectors.statement_lines(request.actor, statement)
+    return StatementDetail(statement, lines, statements.can_be_paid(statement))

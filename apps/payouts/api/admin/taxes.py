@@ -1,6 +1,8 @@
 """TDS of a tax year, partner by partner."""
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
 
 from django.utils import timezone
 from rest_framework import serializers
@@ -8,19 +10,26 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.identifiers import mask_pan
 from apps.core.web.serializers import InputSerializer
+from apps.payouts.api.payees import MaskedPanField
 from apps.payouts.domain.tax import tax_year
 from apps.payouts.selectors import taxes
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.web import MoneyOrNullField, PercentField
 
 
+@dataclass(frozen=True)
+class TaxYearParams:
+    year: int | None
+
+
 class TaxYearQuery(InputSerializer):
+    data_class = TaxYearParams
+
     year = serializers.IntegerField(min_value=2000, max_value=2100, required=False)
 
 
-class PayeeYearOut(serializers.Serializer[Any]):
+class PayeeYearOut(serializers.Serializer[taxes.PayeeYear]):
     """A payee's tax year in rupees; `credited` is without GST.
 
     `untaxed` is the part of it without a deduction; `until_limit` is null once the limit is passed.
@@ -28,7 +37,7 @@ class PayeeYearOut(serializers.Serializer[Any]):
 
     partner_id = serializers.UUIDField()
     partner = serializers.CharField()
-    pan = serializers.CharField()
+    pan = MaskedPanField()
     statements = serializers.IntegerField()
     credited = MoneyOrNullField()
     untaxed = MoneyOrNullField()
@@ -39,7 +48,21 @@ class PayeeYearOut(serializers.Serializer[Any]):
     section = serializers.CharField()
 
 
-class TaxYearOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class TaxYear:
+    year: int
+    results: Sequence[taxes.PayeeYear]
+
+    @property
+    def credited(self) -> Decimal:
+        return sum((row.credited for row in self.results), ZERO)
+
+    @property
+    def deducted(self) -> Decimal:
+        return sum((row.deducted for row in self.results), ZERO)
+
+
+class TaxYearOut(serializers.Serializer[TaxYear]):
     """`year` is the April it began in; the sums are those of all rows."""
 
     year = serializers.IntegerField()
@@ -58,21 +81,6 @@ class TaxYearView(AdminView):
     query_serializer = TaxYearQuery
     response_serializer = TaxYearOut
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: TaxYearParams) -> TaxYear:
         year = query.year if query.year is not None else tax_year(today_ist(timezone.now())).year
-        rows = taxes.tax_year_for(request.actor, year)
-        return {
-            "year": year,
-            "credited": sum((payee_year.credited for payee_year in rows), ZERO),
-            "deducted": sum((payee_year.deducted for payee_year in rows), ZERO),
-            "results": [_row(payee_year) for payee_year in rows],
-        }
-
-
-def _row(payee_year: taxes.PayeeYear) -> dict[str, Any]:
-    plain = ("partner_id", "partner", "statements", "credited", "untaxed", "deducted", "percent", "limit", "section")
-    return {
-        **{name: getattr(payee_year, name) for name in plain},
-        "pan": mask_pan(payee_year.pan) if payee_year.pan else "",
-        "until_limit": payee_year.until_limit,
-    }
+        return TaxYear(year, taxes.tax_year_for(request.actor, year))

@@ -1,16 +1,19 @@
 """A partner's own commission: earned, pending, on its way to the account, and within reach."""
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
 
 from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
-from apps.core.domain.calendar import PRESETS, preset_range, today_ist
+from apps.core.domain.calendar import PRESETS, DateRange, preset_range, today_ist
+from apps.core.domain.extended import Extended
 from apps.core.domain.money import RUPEES
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web.serializers import InputSerializer
+from apps.core.web.serializers import InputSerializer, MonthField, SuccessField
 from apps.payouts.selectors import partner_money
 from apps.revenue.domain.ledger import month_of
 from apps.revenue.selectors import partner
@@ -18,25 +21,47 @@ from apps.revenue.selectors import partner
 _FIELD_OF = {"preset": "preset", "range_missing": "from", "range_order": "to", "range_too_long": "to"}
 
 
+@dataclass(frozen=True)
+class CommissionPeriod:
+    preset: str
+    start: date | None
+    end: date | None
+
+
 class CommissionPeriodQuery(InputSerializer):
+    data_class = CommissionPeriod
+
     preset = serializers.ChoiceField(choices=PRESETS, required=False, default="month_to_date")
 
-    def get_fields(self) -> Any:
+    def get_fields(self) -> dict[str, serializers.Field]:
         # `from` is a keyword of Python, so the field cannot be declared as an attribute.
         return super().get_fields() | {
-            "from": serializers.DateField(required=False),
-            "to": serializers.DateField(required=False),
+            "from": serializers.DateField(source="start", required=False),
+            "to": serializers.DateField(source="end", required=False),
         }
 
 
-class CommissionPeriodOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class OwnCommission(Extended[partner.PartnerCommission]):
+    """The own share of a period by payment state, and the slabs within reach."""
+
+    preset: str
+    days: DateRange
+    money: partner_money.PartnerMoney
+    next_levels: Sequence[partner.SlabHint]
+
+
+class CommissionPeriodOut(serializers.Serializer[OwnCommission]):
     preset = serializers.CharField()
 
-    def get_fields(self) -> Any:
-        return super().get_fields() | {"from": serializers.DateField(), "to": serializers.DateField()}
+    def get_fields(self) -> dict[str, serializers.Field]:
+        return super().get_fields() | {
+            "from": serializers.DateField(source="days.first"),
+            "to": serializers.DateField(source="days.last"),
+        }
 
 
-class PartnerShareOut(serializers.Serializer[Any]):
+class PartnerShareOut(serializers.Serializer[partner.PartnerShare]):
     """`earned`: in months that are closed; `pending`: in months that may still change."""
 
     earned = serializers.DecimalField(**RUPEES)
@@ -44,7 +69,7 @@ class PartnerShareOut(serializers.Serializer[Any]):
 
 
 class PartnerMonthOut(PartnerShareOut):
-    month = serializers.CharField()
+    month = MonthField()
 
 
 class PartnerProductShareOut(PartnerShareOut):
@@ -56,7 +81,7 @@ class PartnerLenderShareOut(PartnerShareOut):
     lender = serializers.CharField()
 
 
-class SlabReachOut(serializers.Serializer[Any]):
+class SlabReachOut(serializers.Serializer[partner.SlabHint]):
     """Distance to the next better slab of a lender this month, and the own share there."""
 
     lender_id = serializers.IntegerField()
@@ -68,7 +93,7 @@ class SlabReachOut(serializers.Serializer[Any]):
     gain = serializers.DecimalField(**RUPEES)
 
 
-class PartnerMoneyOut(serializers.Serializer[Any]):
+class PartnerMoneyOut(serializers.Serializer[partner_money.PartnerMoney]):
     """The period's share before taxes by payment state; null where a state has no amount yet.
 
     `received`: of loans that the lender has paid us for; `due`: approved, to be paid from `pay_on`; `paid`: by the
@@ -82,8 +107,12 @@ class PartnerMoneyOut(serializers.Serializer[Any]):
     paid_on = serializers.DateField(allow_null=True)
 
 
-class PartnerCommissionData(PartnerShareOut):
-    period = CommissionPeriodOut()
+class PartnerCommissionData(serializers.Serializer[OwnCommission]):
+    """`earned`: in months that are closed; `pending`: in months that may still change."""
+
+    earned = serializers.DecimalField(source="total.earned", **RUPEES)
+    pending = serializers.DecimalField(source="total.pending", **RUPEES)
+    period = CommissionPeriodOut(source="*")
     money = PartnerMoneyOut()
     months = PartnerMonthOut(many=True)
     products = PartnerProductShareOut(many=True)
@@ -91,9 +120,9 @@ class PartnerCommissionData(PartnerShareOut):
     next_levels = SlabReachOut(many=True)
 
 
-class PartnerCommissionOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = PartnerCommissionData()  # type: ignore[assignment]
+class PartnerCommissionOut(serializers.Serializer[OwnCommission]):
+    success = SuccessField()
+    data = PartnerCommissionData(source="*")  # type: ignore[assignment]
 
 
 class PartnerCommissionView(PartnerView):
@@ -106,27 +135,16 @@ class PartnerCommissionView(PartnerView):
     query_serializer = CommissionPeriodQuery
     response_serializer = PartnerCommissionOut
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: CommissionPeriod) -> OwnCommission:
         today = today_ist(timezone.now())
         try:
-            days = preset_range(query.preset, today, getattr(query, "from"), query.to)
+            days = preset_range(query.preset, today, query.start, query.end)
         except ValueError as error:
             raise invalid(**{_FIELD_OF[str(error)]: FieldError(f"revenue.{error}")}) from None
-        own = partner.partner_commission(request.actor, days.first, days.until)
-        data = {
-            "period": {"preset": query.preset, "from": days.first, "to": days.last},
-            "earned": own.total.earned,
-            "pending": own.total.pending,
-            "money": partner_money.partner_money(request.actor, days.first, days.until),
-            "months": [
-                _share(month_share.share) | {"month": f"{month_share.month:%Y-%m}"} for month_share in own.months
-            ],
-            "products": [_share(share) | {"product": code} for code, share in own.products],
-            "lenders": [_share(share) | {"lender_id": pk, "lender": name} for pk, name, share in own.lenders],
-            "next_levels": partner.next_slab_hints(request.actor, month_of(today)),
-        }
-        return {"success": True, "data": data}
-
-
-def _share(share: partner.PartnerShare) -> dict[str, Any]:
-    return {"earned": share.earned, "pending": share.pending}
+        return OwnCommission(
+            partner.partner_commission(request.actor, days.first, days.until),
+            query.preset,
+            days,
+            partner_money.partner_money(request.actor, days.first, days.until),
+            partner.next_slab_hints(request.actor, month_of(today)),
+        )

@@ -1,11 +1,10 @@
 """The organisation's own payee. Its owner changes it and proves their identity again."""
 
-from typing import Any
-
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
-from apps.payouts.api.payees import PayeeIn, PayeeOut, payee_out
+from apps.payouts.api.payees import PayeeChange, PayeeIn, PayeeOut
+from apps.payouts.models import Payee
 from apps.payouts.selectors import statements
 from apps.payouts.services import payees
 
@@ -22,9 +21,8 @@ class PartnerPayeeView(PartnerView):
     request_serializer = {"patch": PayeeIn}
     response_serializer = PayeeOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        return payee_out(statements.partner_payee(request.actor))
+    def get(self, request: ActorRequest) -> Payee:
+        return statements.partner_payee(request.actor) or Payee()
 
-    def patch(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        sent = {name: getattr(body, name) for name in body.fields_set}
-        return payee_out(payees.set_own_payee(sent=sent, by=request.actor))
+    def patch(self, request: ActorRequest, body: PayeeChange) -> Payee:
+        return payees.set_own_payee(sent=body.sent, by=request.actor)

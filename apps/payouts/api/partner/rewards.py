@@ -1,16 +1,15 @@
 """Rewards of a partner for its referred partners (specification 2.4, referral)."""
 
-from typing import Any
-
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.money import RUPEES
-from apps.payouts.selectors.rewards import REWARD_STATES, own_rewards
+from apps.core.web.pages import Listing
+from apps.payouts.selectors.rewards import REWARD_STATES, RewardSum, own_rewards
 
 
-class RewardSumOut(serializers.Serializer[Any]):
+class RewardSumOut(serializers.Serializer[RewardSum]):
     """The rewards for one partner in one month, before taxes; `state` is their payment state."""
 
     name = serializers.CharField()
@@ -19,7 +18,7 @@ class RewardSumOut(serializers.Serializer[Any]):
     amount = serializers.DecimalField(**RUPEES)
 
 
-class OwnRewardsOut(serializers.Serializer[Any]):
+class OwnRewardsOut(serializers.Serializer[Listing[RewardSum]]):
     results = RewardSumOut(many=True)
 
 
@@ -29,5 +28,5 @@ class OwnRewardsView(PartnerView):
     permission_required = Can.READ_REFERRAL_MONEY
     response_serializer = OwnRewardsOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {"results": own_rewards(request.actor)}
+    def get(self, request: ActorRequest) -> Listing[RewardSum]:
+        return Listing(own_rewards(request.actor))

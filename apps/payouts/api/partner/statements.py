@@ -3,7 +3,8 @@
 Never the commission that the lender pays.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 from uuid import UUID
 
 from django.utils import timezone
@@ -11,23 +12,22 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
-from apps.core.domain.identifiers import mask_pan
+from apps.core.domain.extended import Extended
 from apps.core.domain.money import RUPEES
-from apps.core.web.pages import PageOut, page_head
-from apps.core.web.serializers import InputSerializer
-from apps.payouts.api.payees import last_digits
-from apps.payouts.domain.tax import until_limit
-from apps.payouts.models import Statement, StatementQuestion
+from apps.core.web.pages import Page, PageOut, PageParams, PageQuery, page_of
+from apps.core.web.serializers import InputSerializer, MonthField
+from apps.payouts.api.payees import LastDigitsField, MaskedPanField
+from apps.payouts.domain.statement import PartnerRate
+from apps.payouts.models import PERCENT, Statement, StatementQuestion
 from apps.payouts.selectors import statements as selectors
 from apps.payouts.selectors.statements import REWARD
 from apps.payouts.services import statements
 from apps.revenue.domain.types import PaysOn
 
 MAX_QUESTION_LENGTH = 500
-PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
 
 
-class PartnerStatementOut(serializers.Serializer[Any]):
+class PartnerStatementOut(serializers.Serializer[Statement]):
     """A month in rupees: net = opening + gross + gst - tds.
 
     `state` is approved, paid, or carried to the next month.
@@ -35,7 +35,7 @@ class PartnerStatementOut(serializers.Serializer[Any]):
 
     id = serializers.UUIDField()
     number = serializers.CharField()
-    month = serializers.CharField()
+    month = MonthField()
     state = serializers.CharField()
     pay_on = serializers.DateField()
     opening = serializers.DecimalField(**RUPEES)
@@ -53,7 +53,7 @@ class PartnerStatementsOut(PageOut):
     results = PartnerStatementOut(many=True)
 
 
-class PartnerQuestionOut(serializers.Serializer[Any]):
+class PartnerQuestionOut(serializers.Serializer[StatementQuestion]):
     id = serializers.UUIDField()
     text = serializers.CharField()
     asked_by = serializers.CharField()
@@ -62,7 +62,7 @@ class PartnerQuestionOut(serializers.Serializer[Any]):
     answered_at = serializers.DateTimeField(allow_null=True)
 
 
-class PartnerRateOut(serializers.Serializer[Any]):
+class PartnerRateOut(serializers.Serializer[PartnerRate]):
     """`percent` of the loan and `fee` rupees a loan; not `is_exact`: about so much."""
 
     percent = serializers.DecimalField(max_digits=8, decimal_places=4)
@@ -70,7 +70,7 @@ class PartnerRateOut(serializers.Serializer[Any]):
     fee = serializers.DecimalField(**RUPEES)
 
 
-class PartnerStatementLineOut(serializers.Serializer[Any]):
+class PartnerStatementLineOut(serializers.Serializer[selectors.PartnerStatementLine]):
     """One loan's share, or the rewards for one referred partner, named by `reference`.
 
     `hold` is the reason why it is not paid yet; `is_reversal`: it is the opposite of an earlier line.
@@ -109,19 +109,26 @@ class PartnerStatementDetailOut(PartnerStatementOut):
     until_limit = serializers.DecimalField(allow_null=True, **RUPEES)
     payee_name = serializers.CharField()
     payee_address = serializers.CharField()
-    payee_pan = serializers.CharField()
+    payee_pan = MaskedPanField()
     payee_gstin = serializers.CharField()
-    payee_account = serializers.CharField()
+    payee_account = LastDigitsField()
     payee_ifsc = serializers.CharField()
     lines = PartnerStatementLineOut(many=True)
 
 
-class PartnerStatementsQuery(InputSerializer):
-    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
-    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=24)
+@dataclass(frozen=True)
+class PartnerStatementDetail(Extended[Statement]):
+    lines: Sequence[selectors.PartnerStatementLine]
+
+
+@dataclass(frozen=True)
+class NewQuestion:
+    text: str
 
 
 class QuestionIn(InputSerializer):
+    data_class = NewQuestion
+
     text = serializers.CharField(max_length=MAX_QUESTION_LENGTH, allow_blank=True)
 
 
@@ -132,17 +139,11 @@ class PartnerStatementListView(PartnerView):
     """
 
     permission_required = Can.READ_STATEMENTS
-    query_serializer = PartnerStatementsQuery
+    query_serializer = PageQuery
     response_serializer = PartnerStatementsOut
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        rows = selectors.partner_statements(request.actor)
-        count = rows.count()
-        first = (query.page - 1) * query.page_size
-        return {
-            **page_head(count, query.page, query.page_size),
-            "results": [_statement(statement) for statement in rows[first : first + query.page_size]],
-        }
+    def get(self, request: ActorRequest, query: PageParams) -> Page[Statement]:
+        return page_of(selectors.partner_statements(request.actor), query)
 
 
 class PartnerStatementDetailView(PartnerView):
@@ -154,20 +155,9 @@ class PartnerStatementDetailView(PartnerView):
     permission_required = Can.READ_STATEMENTS
     response_serializer = PartnerStatementDetailOut
 
-    def get(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, statement_id: UUID) -> PartnerStatementDetail:
         statement = selectors.statement_for(request.actor, statement_id)
-        tax_fields = ("gst_percent", "tds_percent", "tds_on", "tds_section", "credited")
-        return {
-            **_statement(statement),
-            **{
-                name: getattr(statement, name)
-                for name in (*tax_fields, "payee_name", "payee_address", "payee_gstin", "payee_ifsc")
-            },
-            "until_limit": until_limit(statement.credited, statement.tds_limit),
-            "payee_pan": mask_pan(statement.payee_pan) if statement.payee_pan else "",
-            "payee_account": last_digits(statement.payee_account),
-            "lines": selectors.partner_lines(request.actor, statement),
-        }
+        return PartnerStatementDetail(statement, selectors.partner_lines(request.actor, statement))
 
 
 class StatementQuestionCreateView(PartnerView):
@@ -181,17 +171,7 @@ class StatementQuestionCreateView(PartnerView):
     response_serializer = PartnerQuestionOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: Any, line_id: int) -> StatementQuestion:
+    def post(self, request: ActorRequest, body: NewQuestion, line_id: int) -> StatementQuestion:
         return statements.ask_question(
             line_id=min(line_id, 2**63 - 1), text=body.text, by=request.actor, now=timezone.now()
         )
-
-
-def _statement(statement: Statement) -> dict[str, Any]:
-    names = ("number", "state", "pay_on", "opening", "gross", "held", "gst", "tds", "net", "utr", "paid_on")
-    return {
-        **{name: getattr(statement, name) for name in names},
-        "id": statement.pk,
-        "month": f"{statement.month:%Y-%m}",
-        "open_questions": statement.open_questions,  # type: ignore[attr-defined]
-    }

@@ -1,7 +1,7 @@
 """A lender's months of commission: their totals and lines, closing and reopening them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import dataclass
 
 from django.utils import timezone
 from rest_framework import serializers
@@ -10,29 +10,26 @@ from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import format_month
+from apps.core.domain.extended import Extended
 from apps.core.domain.problems import not_found
-from apps.core.web.pages import PageOut
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut
+from apps.core.web.pages import Page, PageOut, PageParams, PageQuery, page_of
+from apps.core.web.serializers import InputSerializer, MonthField, NameField, Success, SuccessOut
 from apps.revenue.domain.months import month_named, parse_month
-from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, ReversalRequest, ReversalTarget
+from apps.revenue.models import CommissionMonth
 from apps.revenue.selectors import months
-from apps.revenue.selectors.reversals import reversals_for
 from apps.revenue.services import months as services
 from apps.revenue.web import (
     MAX_ID,
     MoneyOrNullField,
     PercentField,
-    RevenueListQuery,
     ReversalOut,
+    ReversalReason,
     ReversalReasonIn,
     month_in,
-    page_of,
-    reversals_out,
 )
 
 
-class FormulaTermOut(serializers.Serializer[Any]):
+class FormulaTermOut(serializers.Serializer[Mapping[str, object]]):
     """One summand: `base` x `rate` per cent, or `base` cases x `rate` rupees."""
 
     kind = serializers.CharField()
@@ -41,16 +38,16 @@ class FormulaTermOut(serializers.Serializer[Any]):
     rate = serializers.CharField()
 
 
-class RevenueMonthOut(serializers.Serializer[Any]):
+class RevenueMonthOut(serializers.Serializer[months.MonthOfType]):
     """One revenue type of a month; state open, closed or reopened, result ok or no_slab.
 
     `expected` is null if no row applies: unknown, not zero.
     """
 
-    month = serializers.CharField()
-    state = serializers.CharField()
+    month = MonthField(source="month.month")
+    state = serializers.CharField(source="month.state")
     revenue_type_id = serializers.IntegerField()
-    revenue_type = serializers.CharField()
+    revenue_type = NameField()
     pays_on = serializers.CharField()
     result = serializers.CharField()
     basis = serializers.CharField()
@@ -65,8 +62,8 @@ class RevenueMonthOut(serializers.Serializer[Any]):
     referral_reward = MoneyOrNullField(help_text="Rewards for partners that were brought.")
     margin = MoneyOrNullField()
     lines = serializers.IntegerField()
-    booked_at = serializers.DateTimeField(allow_null=True)
-    closed_at = serializers.DateTimeField(allow_null=True)
+    booked_at = serializers.DateTimeField(source="month.booked_at", allow_null=True)
+    closed_at = serializers.DateTimeField(source="month.closed_at", allow_null=True)
     reversals = ReversalOut(many=True, help_text="Requests to open the closed month again.")
 
 
@@ -74,7 +71,7 @@ class RevenueMonthsOut(PageOut):
     results = RevenueMonthOut(many=True)
 
 
-class LedgerLineOut(serializers.Serializer[Any]):
+class LedgerLineOut(serializers.Serializer[months.ReferencedLine]):
     """One line and its calculation: `base` x `percent` / 100 + `flat`.
 
     With the terms that were in force when it was made.
@@ -85,39 +82,55 @@ class LedgerLineOut(serializers.Serializer[Any]):
     kind = serializers.CharField()
     amount = MoneyOrNullField()
     event_on = serializers.DateField()
-    booked_month = serializers.CharField()
+    booked_month = MonthField()
     pays_on = serializers.CharField()
-    submission_id = serializers.UUIDField()
+    submission_id = serializers.UUIDField(source="event_ref")
     reference = serializers.CharField()
-    product = serializers.CharField()
+    product = serializers.CharField(source="product_code")
     partner_id = serializers.UUIDField(allow_null=True)
     base = MoneyOrNullField()
     percent = PercentField()
     flat = MoneyOrNullField()
-    row_id = serializers.IntegerField(allow_null=True)
-    terms = serializers.DictField()
+    row_id = serializers.IntegerField(source="slab_id", allow_null=True)
+    terms = serializers.DictField(source="terms.content")
     generation = serializers.IntegerField()
-    reverses = serializers.IntegerField(allow_null=True)
+    reverses = serializers.IntegerField(source="reverses_id", allow_null=True)
     is_reversed = serializers.BooleanField()
     booked_at = serializers.DateTimeField()
 
 
 class RevenueMonthDetailOut(PageOut):
-    month = serializers.CharField()
-    state = serializers.CharField()
+    month = MonthField(source="month.month")
+    state = serializers.CharField(source="month.state")
     types = RevenueMonthOut(many=True)
     results = LedgerLineOut(many=True)
 
 
+@dataclass(frozen=True)
+class MonthLines(Extended[Page[months.ReferencedLine]]):
+    """A page of a month's lines, and the month."""
+
+    month: CommissionMonth
+    types: Sequence[months.MonthOfType]
+
+
+@dataclass(frozen=True)
+class MonthClosing:
+    lender_id: int
+    month: str
+
+
 class CloseMonthIn(InputSerializer):
+    data_class = MonthClosing
+
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     month = serializers.CharField(max_length=10)
 
 
 class MonthStateOut(SuccessOut):
-    lender_id = serializers.IntegerField()
-    month = serializers.CharField()
-    state = serializers.CharField()
+    lender_id = serializers.IntegerField(source="row.lender_id")
+    month = MonthField(source="row.month")
+    state = serializers.CharField(source="row.state")
 
 
 class CommissionMonthListView(AdminView):
@@ -127,15 +140,12 @@ class CommissionMonthListView(AdminView):
     """
 
     permission_required = Can.MANAGE_REVENUE
-    query_serializer = RevenueListQuery
+    query_serializer = PageQuery
     response_serializer = RevenueMonthsOut
 
-    def get(self, request: ActorRequest, query: Any, **path: Any) -> dict[str, Any]:
-        rows = months.months_for(request.actor, path["lenderId"])
-        shown, page = page_of(rows, query)
-        counts = months.line_counts_for(request.actor, shown)
-        reversals = reversals_for(request.actor, ReversalTarget.MONTH, [result.month_id for result in shown])
-        return page | {"results": [_month(result, counts, reversals, request) for result in shown]}
+    def get(self, request: ActorRequest, query: PageParams, lender_id: int) -> Page[months.MonthOfType]:
+        page = page_of(months.months_for(request.actor, lender_id), query)
+        return page.of(months.months_of_types(request.actor, page.results))
 
 
 class CommissionMonthDetailView(AdminView):
@@ -145,25 +155,20 @@ class CommissionMonthDetailView(AdminView):
     """
 
     permission_required = Can.MANAGE_REVENUE
-    query_serializer = RevenueListQuery
+    query_serializer = PageQuery
     response_serializer = RevenueMonthDetailOut
 
-    def get(self, request: ActorRequest, query: Any, **path: Any) -> dict[str, Any]:
-        month = month_named(path["month"])
-        if month is None:
+    def get(self, request: ActorRequest, query: PageParams, lender_id: int, month: str) -> MonthLines:
+        day = month_named(month)
+        if day is None:
             raise not_found("revenue.month_not_found")
-        row = months.month_for(request.actor, path["lenderId"], month)
-        shown, page = page_of(months.lines_for(request.actor, row), query)
-        results = list(row.results.all())
-        counts = months.line_counts_for(request.actor, results)
-        reversals = reversals_for(request.actor, ReversalTarget.MONTH, [row.pk])
-        references = months.references_for(request.actor, shown)
-        return page | {
-            "month": f"{row.month:%Y-%m}",
-            "state": row.state,
-            "types": [_month(result, counts, reversals, request) for result in results],
-            "results": [_line(line, references.get(line.event_ref, "")) for line in shown],
-        }
+        row = months.month_for(request.actor, lender_id, day)
+        page = page_of(months.lines_for(request.actor, row), query)
+        return MonthLines(
+            page.of(months.referenced_lines(request.actor, page.results)),
+            row,
+            months.months_of_types(request.actor, list(row.results.all())),
+        )
 
 
 class MonthCloseView(AdminView):
@@ -174,11 +179,11 @@ class MonthCloseView(AdminView):
     request_serializer = CloseMonthIn
     response_serializer = MonthStateOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: MonthClosing) -> Success[CommissionMonth]:
         row = services.close_month(
             lender_id=body.lender_id, month=parse_month(body.month), now=timezone.now(), by=request.actor
         )
-        return _state(row, "revenue.month_was_closed", request.actor.language)
+        return _month_changed(row, "revenue.month_was_closed")
 
 
 class MonthReversalView(AdminView):
@@ -191,13 +196,15 @@ class MonthReversalView(AdminView):
     request_serializer = {"post": ReversalReasonIn}
     response_serializer = MonthStateOut
 
-    def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
-        row = services.request_reopening(**month_in(path), reason=body.reason, now=timezone.now(), by=request.actor)
-        return _state(row, "revenue.reopening_was_asked", request.actor.language)
+    def post(self, request: ActorRequest, body: ReversalReason, lender_id: int, month: str) -> Success[CommissionMonth]:
+        row = services.request_reopening(
+            **month_in(lender_id, month), reason=body.reason, now=timezone.now(), by=request.actor
+        )
+        return _month_changed(row, "revenue.reopening_was_asked")
 
-    def delete(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
-        row = services.cancel_reopening(**month_in(path), now=timezone.now(), by=request.actor)
-        return _state(row, "revenue.reopening_was_dropped", request.actor.language)
+    def delete(self, request: ActorRequest, lender_id: int, month: str) -> Success[CommissionMonth]:
+        row = services.cancel_reopening(**month_in(lender_id, month), now=timezone.now(), by=request.actor)
+        return _month_changed(row, "revenue.reopening_was_dropped")
 
 
 class MonthReversalApproveView(AdminView):
@@ -210,73 +217,10 @@ class MonthReversalApproveView(AdminView):
     approval_required = ApprovalAct.REOPENED_MONTH
     response_serializer = MonthStateOut
 
-    def post(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
-        row = services.approve_reopening(**month_in(path), now=timezone.now(), by=request.actor)
-        return _state(row, "revenue.month_was_reopened", request.actor.language)
+    def post(self, request: ActorRequest, lender_id: int, month: str) -> Success[CommissionMonth]:
+        row = services.approve_reopening(**month_in(lender_id, month), now=timezone.now(), by=request.actor)
+        return _month_changed(row, "revenue.month_was_reopened")
 
 
-def _state(row: CommissionMonth, code: str, language: str) -> dict[str, Any]:
-    return {
-        "success": True,
-        "message": translate(code, {"month": format_month(row.month)}, language),
-        "lender_id": row.lender_id,
-        "month": f"{row.month:%Y-%m}",
-        "state": row.state,
-    }
-
-
-def _month(
-    result: MonthResult,
-    counts: dict[tuple[int, int], int],
-    reversals: Mapping[str, Sequence[ReversalRequest]],
-    request: ActorRequest,
-) -> dict[str, Any]:
-    language = request.actor.language
-    return {
-        "month": f"{result.month.month:%Y-%m}",
-        "state": result.month.state,
-        "revenue_type_id": result.revenue_type_id,
-        "revenue_type": result.revenue_type.name_in(language),
-        "pays_on": result.pays_on,
-        "result": result.result,
-        "basis": result.basis,
-        "disbursed": result.disbursed,
-        "number": result.number,
-        "ats": result.ats,
-        "waiting": result.waiting,
-        "row_id": result.row_id,
-        "formula": result.formula,
-        "expected": result.expected,
-        "partner_share": result.partner_share,
-        "referral_reward": result.referral_reward,
-        "margin": result.margin,
-        "lines": counts.get((result.month_id, result.revenue_type_id), 0),
-        "booked_at": result.month.booked_at,
-        "closed_at": result.month.closed_at,
-        "reversals": reversals_out(reversals.get(str(result.month_id), ()), request.actor),
-    }
-
-
-def _line(line: LedgerLine, reference: str) -> dict[str, Any]:
-    return {
-        "id": line.pk,
-        "account": line.account,
-        "kind": line.kind,
-        "amount": line.amount,
-        "event_on": line.event_on,
-        "booked_month": f"{line.booked_month:%Y-%m}",
-        "pays_on": line.pays_on,
-        "submission_id": line.event_ref,
-        "reference": reference,
-        "product": line.product_code,
-        "partner_id": line.partner_id,
-        "base": line.base,
-        "percent": line.percent,
-        "flat": line.flat,
-        "row_id": line.slab_id,
-        "terms": line.terms.content,
-        "generation": line.generation,
-        "reverses": line.reverses_id,
-        "is_reversed": line.is_reversed,  # type: ignore[attr-defined]
-        "booked_at": line.booked_at,
-    }
+def _month_changed(row: CommissionMonth, code: str) -> Success[CommissionMonth]:
+    return Success(code, row, {"month": format_month(row.month)})

@@ -1,7 +1,8 @@
 """Coverage and pay of commission tables: findings, grid, simulator."""
 
+from dataclasses import dataclass
+from datetime import date
 from decimal import Decimal
-from typing import Any
 
 from django.utils import timezone
 from rest_framework import serializers
@@ -9,27 +10,43 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut, nullable_text_field
+from apps.core.domain.extended import Extended
+from apps.core.web.serializers import InputSerializer, Success, SuccessField, SuccessOut
 from apps.revenue.api.admin.slabs import RawNumberOrTextField
-from apps.revenue.domain.coverage import SEVERITIES
+from apps.revenue.domain.coverage import (
+    SEVERITIES,
+    CoverageBox,
+    CoverageGrid,
+    SlabFinding,
+    VolumeRegion,
+)
 from apps.revenue.domain.formula import formula_text
 from apps.revenue.domain.rows import parse_volume
-from apps.revenue.domain.slabs import RULE_VERSION, MarginalPart, SlabEarnings, Volume
+from apps.revenue.domain.simulation import NextSlab
+from apps.revenue.domain.slabs import (
+    RULE_VERSION,
+    MarginalPart,
+    SkippedSlab,
+    SlabBasis,
+    SlabBounds,
+    SlabEarnings,
+    Volume,
+)
+from apps.revenue.models import LenderBasis
 from apps.revenue.selectors import slabs
 from apps.revenue.services import slabs as services
-from apps.revenue.web import MAX_ID, MoneyOrNullField, PercentField, money
+from apps.revenue.web import MAX_ID, MoneyOrNullField, PercentField
 
 BASES = [("whole", "whole"), ("marginal", "marginal")]
 MAX_ATS = Decimal("999999999999.99")
 
 
-class MoneyBandOut(serializers.Serializer[Any]):
+class MoneyBandOut(serializers.Serializer[SlabBounds]):
     min = MoneyOrNullField(source="low")
     max = MoneyOrNullField(source="high")
 
 
-class NumberBandOut(serializers.Serializer[Any]):
+class NumberBandOut(serializers.Serializer[SlabBounds]):
     min = serializers.IntegerField(source="low", allow_null=True)
     max = serializers.IntegerField(source="high", allow_null=True)
 
@@ -41,12 +58,12 @@ class AverageBandOut(MoneyBandOut):
     max_included = serializers.BooleanField(source="high_included")
 
 
-class VolumeOut(serializers.Serializer[Any]):
+class VolumeOut(serializers.Serializer[Volume]):
     disbursed = MoneyOrNullField()
     number = serializers.IntegerField()
 
 
-class SlabRegionOut(serializers.Serializer[Any]):
+class SlabRegionOut(serializers.Serializer[VolumeRegion]):
     """Volumes within all three bands, and the one of them with the fewest cases."""
 
     disbursed = MoneyBandOut()
@@ -55,7 +72,7 @@ class SlabRegionOut(serializers.Serializer[Any]):
     example = VolumeOut()
 
 
-class SlabFindingOut(serializers.Serializer[Any]):
+class SlabFindingOut(serializers.Serializer[SlabFinding]):
     """`row_ids` in display order; the last one is the row that the finding is about."""
 
     code = serializers.ChoiceField(choices=[(code, code) for code in SEVERITIES])
@@ -64,14 +81,14 @@ class SlabFindingOut(serializers.Serializer[Any]):
     region = SlabRegionOut(allow_null=True)
 
 
-class SlabCellOut(serializers.Serializer[Any]):
+class SlabCellOut(serializers.Serializer[CoverageBox]):
     """No row and no gap: no volume with the asked average ticket lies here."""
 
     row_ids = serializers.ListField(child=serializers.IntegerField())
     has_gap = serializers.BooleanField()
 
 
-class SlabPictureOut(serializers.Serializer[Any]):
+class SlabPictureOut(serializers.Serializer[CoverageGrid]):
     """`cells[d][n]` is the field of disbursed band d and number band n."""
 
     disbursed = MoneyBandOut(many=True)
@@ -79,22 +96,31 @@ class SlabPictureOut(serializers.Serializer[Any]):
     cells = serializers.ListField(child=SlabCellOut(many=True))
 
 
-class TypeCoverageOut(serializers.Serializer[Any]):
+class TypeCoverageOut(serializers.Serializer[slabs.TypeCoverage]):
     revenue_type_id = serializers.IntegerField()
     findings = SlabFindingOut(many=True)
     picture = SlabPictureOut()
     ats_bands = AverageBandOut(many=True)
 
 
-class RevenueCoverageOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+class RevenueCoverageOut(serializers.Serializer[slabs.LenderCoverage]):
+    success = SuccessField()
     lender_id = serializers.IntegerField()
     on = serializers.DateField()
     types = TypeCoverageOut(many=True)
 
 
+@dataclass(frozen=True)
+class CoverageParams:
+    on: date | None
+    revenue_type_id: int | None
+    ats: Decimal | None
+
+
 class SlabCoverageQuery(InputSerializer):
     """`on` is today when it is not given; `ats` draws the picture for one average ticket."""
+
+    data_class = CoverageParams
 
     on = serializers.DateField(required=False)
     revenue_type_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False)
@@ -112,39 +138,30 @@ class SlabCoverageView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     query_serializer, response_serializer = SlabCoverageQuery, RevenueCoverageOut
 
-    def get(self, request: ActorRequest, query: Any, **path: int) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: CoverageParams, lender_id: int) -> slabs.LenderCoverage:
         on = query.on or today_ist(timezone.now())
-        coverages = slabs.coverage_for(
-            request.actor, path["lenderId"], on=on, revenue_type_id=query.revenue_type_id, ats=query.ats
-        )
-        return {
-            "success": True,
-            "lender_id": path["lenderId"],
-            "on": on,
-            "types": [
-                {
-                    "revenue_type_id": type_id,
-                    "findings": coverage.findings,
-                    "picture": coverage.picture,
-                    "ats_bands": coverage.ats_bands,
-                }
-                for type_id, coverage in coverages
-            ],
-        }
+        return slabs.coverage_for(request.actor, lender_id, on=on, revenue_type_id=query.revenue_type_id, ats=query.ats)
 
 
-class BasisOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+class BasisOut(serializers.Serializer[slabs.SlabTable]):
+    success = SuccessField()
     lender_id = serializers.IntegerField()
     basis = serializers.ChoiceField(choices=BASES)
 
 
 class BasisChangedOut(SuccessOut):
-    lender_id = serializers.IntegerField()
-    basis = serializers.ChoiceField(choices=BASES)
+    lender_id = serializers.IntegerField(source="row.pk")
+    basis = serializers.ChoiceField(source="row.basis", choices=BASES)
+
+
+@dataclass(frozen=True)
+class BasisChange:
+    basis: SlabBasis
 
 
 class BasisIn(InputSerializer):
+    data_class = BasisChange
+
     basis = serializers.ChoiceField(choices=BASES)
 
 
@@ -157,18 +174,30 @@ class LenderBasisView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = {"patch": BasisIn}, {"get": BasisOut, "patch": BasisChangedOut}
 
-    def get(self, request: ActorRequest, **path: int) -> dict[str, Any]:
-        lender_id = path["lenderId"]
-        return {"success": True, "lender_id": lender_id, "basis": slabs.basis_for(request.actor, lender_id)}
+    def get(self, request: ActorRequest, lender_id: int) -> slabs.SlabTable:
+        return slabs.table_for(request.actor, lender_id)
 
-    def patch(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
-        table = services.set_basis(lender_id=path["lenderId"], basis=body.basis, by=request.actor)
-        message = translate("revenue.basis_updated", {}, request.actor.language)
-        return {"success": True, "message": message, "lender_id": table.pk, "basis": table.basis}
+    def patch(self, request: ActorRequest, body: BasisChange, lender_id: int) -> Success[LenderBasis]:
+        table = services.set_basis(lender_id=lender_id, basis=body.basis, by=request.actor)
+        return Success("revenue.basis_updated", table)
+
+
+@dataclass(frozen=True)
+class CommissionVolume:
+    """A volume to calculate; disbursed sum and number as they were typed."""
+
+    lender_id: int
+    revenue_type_id: int
+    disbursed: object
+    number: object
+    on: date | None
+    basis: SlabBasis | None
 
 
 class CommissionIn(InputSerializer):
     """`on` is today when it is not given; `basis` the lender's own."""
+
+    data_class = CommissionVolume
 
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     revenue_type_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
@@ -178,31 +207,57 @@ class CommissionIn(InputSerializer):
     basis = serializers.ChoiceField(choices=BASES, required=False, allow_null=True)
 
 
-class CommissionTermsOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class CalculatedCommission(Extended[SlabEarnings]):
+    """The earnings of a volume on a day, and the next better row."""
+
+    volume: Volume
+    on: date
+    next: NextSlab | None
+    rule_version: str = RULE_VERSION
+
+    @property
+    def slab_id(self) -> int | None:
+        return self.row.slab.id if self.row.slab else None
+
+    @property
+    def percent(self) -> Decimal | None:
+        return self.row.slab.percent if self.row.slab else None
+
+    @property
+    def flat(self) -> Decimal | None:
+        return self.row.slab.flat if self.row.slab else None
+
+    @property
+    def formula_text(self) -> str:
+        return formula_text(self.row)
+
+
+class CommissionTermsOut(serializers.Serializer[CalculatedCommission]):
     """The terms that an amount was made with, as ledger lines store them."""
 
     slab_id = serializers.IntegerField(allow_null=True)
     percent = PercentField()
     flat = MoneyOrNullField()
-    disbursed = MoneyOrNullField()
-    number = serializers.IntegerField()
-    ats = MoneyOrNullField()
+    disbursed = MoneyOrNullField(source="volume.disbursed")
+    number = serializers.IntegerField(source="volume.number")
+    ats = MoneyOrNullField(source="volume.ats")
     on = serializers.DateField()
     rule_version = serializers.CharField()
 
 
-class CommissionPartOut(serializers.Serializer[Any]):
+class CommissionPartOut(serializers.Serializer[MarginalPart]):
     """The rupees above `above` up to and including `up_to`; without a row they earn nothing."""
 
     above = MoneyOrNullField()
-    up_to = MoneyOrNullField()
+    up_to = MoneyOrNullField(source="upto")
     base = MoneyOrNullField()
     row_id = serializers.IntegerField(source="slab_id", allow_null=True)
     percent = PercentField()
-    amount = MoneyOrNullField()
+    amount = MoneyOrNullField(source="raw")
 
 
-class SkippedSlabOut(serializers.Serializer[Any]):
+class SkippedSlabOut(serializers.Serializer[SkippedSlab]):
     row_id = serializers.IntegerField(source="slab_id")
     reason = serializers.ChoiceField(
         source="why",
@@ -210,48 +265,23 @@ class SkippedSlabOut(serializers.Serializer[Any]):
     )
 
 
-class NextSlabOut(serializers.Serializer[Any]):
+class NextSlabOut(serializers.Serializer[NextSlab]):
     row_id = serializers.IntegerField()
     more_disbursed = MoneyOrNullField()
     more_number = serializers.IntegerField(allow_null=True)
     amount = MoneyOrNullField()
 
 
-class CommissionOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    row_id = serializers.IntegerField(allow_null=True)
-    amount = nullable_text_field()
+class CommissionOut(serializers.Serializer[CalculatedCommission]):
+    success = SuccessField()
+    row_id = serializers.IntegerField(source="slab_id", allow_null=True)
+    amount = MoneyOrNullField()
     basis = serializers.ChoiceField(choices=BASES)
-    formula = serializers.CharField(allow_blank=True)
-    terms = CommissionTermsOut()
+    formula = serializers.CharField(source="formula_text", allow_blank=True)
+    terms = CommissionTermsOut(source="*")
     parts = CommissionPartOut(many=True)
-    skipped_slabs = SkippedSlabOut(many=True)
+    skipped_slabs = SkippedSlabOut(source="passed_over", many=True)
     next = NextSlabOut(allow_null=True)
-
-
-def part_as_plain(part: MarginalPart) -> dict[str, Any]:
-    return {
-        "above": part.above,
-        "up_to": part.upto,
-        "base": part.base,
-        "slab_id": part.slab_id,
-        "percent": part.percent,
-        "amount": part.raw,
-    }
-
-
-def terms_as_plain(earned: SlabEarnings, volume: Volume, on: Any) -> dict[str, Any]:
-    slab = earned.slab
-    return {
-        "slab_id": slab.id if slab else None,
-        "percent": slab.percent if slab else None,
-        "flat": slab.flat if slab else None,
-        "disbursed": volume.disbursed,
-        "number": volume.number,
-        "ats": volume.ats,
-        "on": on,
-        "rule_version": RULE_VERSION,
-    }
 
 
 class CommissionCalculatorView(AdminView):
@@ -260,7 +290,7 @@ class CommissionCalculatorView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = CommissionIn, CommissionOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: CommissionVolume) -> CalculatedCommission:
         volume = parse_volume(body.disbursed, body.number)
         on = body.on or today_ist(timezone.now())
         simulation = slabs.simulation_for(
@@ -271,15 +301,4 @@ class CommissionCalculatorView(AdminView):
             on=on,
             basis=body.basis,
         )
-        earned = simulation.earned
-        return {
-            "success": True,
-            "row_id": earned.slab.id if earned.slab else None,
-            "amount": money(earned.amount),
-            "basis": earned.basis,
-            "formula": formula_text(earned),
-            "terms": terms_as_plain(earned, volume, on),
-            "parts": [part_as_plain(part) for part in earned.parts],
-            "skipped_slabs": earned.passed_over,
-            "next": simulation.next,
-        }
+        return CalculatedCommission(simulation.earned, volume, on, simulation.next)

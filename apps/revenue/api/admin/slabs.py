@@ -1,17 +1,27 @@
 """The back office's calls about commission: tables here, what they would pay in `reading`."""
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import ClassVar
 
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, PlainNumberField, RawField, SuccessOut, ZeroOneField
+from apps.core.web.pages import Listing
+from apps.core.web.serializers import (
+    InputSerializer,
+    NameField,
+    PlainNumberField,
+    RawField,
+    Success,
+    SuccessField,
+    SuccessOut,
+    ZeroOneField,
+)
 from apps.revenue.domain.rows import FIELDS
-from apps.revenue.models import LenderRevenue
+from apps.revenue.models import LenderRevenue, RevenueType
 from apps.revenue.selectors import slabs
 from apps.revenue.services import slabs as services
 from apps.revenue.web import MAX_ID
@@ -53,21 +63,44 @@ class SlabOut(serializers.Serializer[LenderRevenue]):
     changed_at = serializers.DateTimeField()
 
 
-class SlabsOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    lenderRevenue = SlabOut(many=True)
+class SlabsOut(serializers.Serializer[Listing[LenderRevenue]]):
+    success = SuccessField()
+    lenderRevenue = SlabOut(source="results", many=True)
 
 
-class RevenueTypeOut(serializers.Serializer[Any]):
+class RevenueTypeOut(serializers.Serializer[RevenueType]):
     id = serializers.IntegerField()
-    name = serializers.CharField()
+    name = NameField(source="*")
 
 
-class RevenueTypesOut(serializers.Serializer[Any]):
+class _TrueTextField(serializers.CharField):
+    def get_attribute(self, instance: object) -> str:
+        return "true"
+
+
+class RevenueTypesOut(serializers.Serializer[Listing[RevenueType]]):
     """`success` is the text that specification 7 prints."""
 
-    success = serializers.CharField()
-    data = RevenueTypeOut(many=True)  # type: ignore[assignment]
+    success = _TrueTextField()
+    data = RevenueTypeOut(source="results", many=True)  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class NewSlab:
+    """A row to add; `terms` as they were sent."""
+
+    lender_id: int
+    terms: Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class SlabChange:
+    """A row to change; `terms` are the sent ones."""
+
+    id: int
+    lender_id: int | None
+    version: int | None
+    terms: Mapping[str, object]
 
 
 class SlabIn(InputSerializer):
@@ -75,6 +108,8 @@ class SlabIn(InputSerializer):
 
     domain/rows.py checks the values and words the errors.
     """
+
+    data_class: ClassVar[type[NewSlab | SlabChange]] = NewSlab
 
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     slab_disbursed_min = RawNumberOrTextField()
@@ -90,6 +125,11 @@ class SlabIn(InputSerializer):
     valid_from = RawDayField()
     valid_until = RawDayField()
 
+    def as_data(self, values: Mapping[str, object]) -> NewSlab | SlabChange:
+        terms = {name: values[name] for name in FIELDS if name in values}
+        data: NewSlab | SlabChange = super().as_data({**values, "terms": terms})
+        return data
+
 
 class ChangeSlabIn(SlabIn):
     """The changed terms of a row, and its id. A field that is not sent stays.
@@ -97,25 +137,30 @@ class ChangeSlabIn(SlabIn):
     `version` is the one that the editor saw.
     """
 
+    data_class = SlabChange
+
     id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False)
     version = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False, allow_null=True)
 
 
 class SlabChangedOut(SuccessOut):
-    lenderRevenueItem = SlabOut()
+    lenderRevenueItem = SlabOut(source="row")
+
+
+@dataclass(frozen=True)
+class SlabOrder:
+    lender_id: int
+    lender_revenue_ids: list[int]
 
 
 class OrderIn(InputSerializer):
+    data_class = SlabOrder
+
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     lender_revenue_ids = serializers.ListField(
         child=serializers.IntegerField(min_value=1, max_value=MAX_ID), max_length=MAX_ROWS
     )
-
-
-def sent_terms(body: Any) -> Mapping[str, Any]:
-    """Return the terms of a row that were sent, unchanged."""
-    return {name: getattr(body, name) for name in FIELDS if name in body.fields_set}
 
 
 class SlabListView(AdminView):
@@ -124,8 +169,8 @@ class SlabListView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     response_serializer = SlabsOut
 
-    def get(self, request: ActorRequest, **path: int) -> dict[str, Any]:
-        return {"success": True, "lenderRevenue": slabs.rows_for(request.actor, path["lenderId"])}
+    def get(self, request: ActorRequest, lender_id: int) -> Listing[LenderRevenue]:
+        return Listing(slabs.rows_for(request.actor, lender_id))
 
 
 class RevenueTypeListView(AdminView):
@@ -134,14 +179,8 @@ class RevenueTypeListView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     response_serializer = RevenueTypesOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        types = slabs.types_for(request.actor)
-        return {
-            "success": "true",
-            "data": [
-                {"id": revenue_type.pk, "name": revenue_type.name_in(request.actor.language)} for revenue_type in types
-            ],
-        }
+    def get(self, request: ActorRequest) -> Listing[RevenueType]:
+        return Listing(slabs.types_for(request.actor))
 
 
 class SlabCreateView(AdminView):
@@ -150,10 +189,9 @@ class SlabCreateView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = SlabIn, SlabChangedOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        row = services.add_slab(lender_id=body.lender_id, sent=sent_terms(body), by=request.actor)
-        message = translate("revenue.added", {}, request.actor.language)
-        return {"success": True, "message": message, "lenderRevenueItem": row}
+    def post(self, request: ActorRequest, body: NewSlab) -> Success[LenderRevenue]:
+        row = services.add_slab(lender_id=body.lender_id, sent=body.terms, by=request.actor)
+        return Success("revenue.added", row)
 
 
 class SlabUpdateView(AdminView):
@@ -165,12 +203,11 @@ class SlabUpdateView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = ChangeSlabIn, SlabChangedOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SlabChange) -> Success[LenderRevenue]:
         row = services.change_slab(
-            row_id=body.id, lender_id=body.lender_id, sent=sent_terms(body), version=body.version, by=request.actor
+            row_id=body.id, lender_id=body.lender_id, sent=body.terms, version=body.version, by=request.actor
         )
-        message = translate("revenue.updated", {}, request.actor.language)
-        return {"success": True, "message": message, "lenderRevenueItem": row}
+        return Success("revenue.updated", row)
 
 
 class SlabDeleteView(AdminView):
@@ -179,9 +216,9 @@ class SlabDeleteView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     response_serializer = SuccessOut
 
-    def post(self, request: ActorRequest, **path: int) -> dict[str, Any]:
-        services.delete_slab(row_id=path["row_id"], by=request.actor)
-        return {"success": True, "message": translate("revenue.deleted", {}, request.actor.language)}
+    def post(self, request: ActorRequest, row_id: int) -> Success[None]:
+        services.delete_slab(row_id=row_id, by=request.actor)
+        return Success("revenue.deleted")
 
 
 class SlabOrderView(AdminView):
@@ -193,6 +230,6 @@ class SlabOrderView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = OrderIn, SuccessOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SlabOrder) -> Success[None]:
         services.order_slabs(lender_id=body.lender_id, row_ids=body.lender_revenue_ids, by=request.actor)
-        return {"success": True, "message": translate("revenue.order_updated", {}, request.actor.language)}
+        return Success("revenue.order_updated")

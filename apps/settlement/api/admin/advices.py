@@ -4,7 +4,8 @@ One admin types a statement and another approves it; rows are linked to submissi
 """
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
+from datetime import date
 from uuid import UUID
 
 from django.utils import timezone
@@ -12,32 +13,34 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web.approvals import ApprovalOut, approval_out
+from apps.accounts.web.approvals import TwoPersonOut
 from apps.accounts.web.views import LIST_BODY_BYTES, ActorRequest, AdminView
-from apps.core.web.pages import PageOut
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut
+from apps.core.domain.extended import Extended
+from apps.core.web.pages import Page, PageOut, PageParams, PageQuery, page_of
+from apps.core.web.serializers import InputSerializer, MonthField, NameField, Success, SuccessOut
 from apps.revenue.domain.months import parse_month
 from apps.revenue.models import ReversalRequest, ReversalTarget
-from apps.revenue.selectors import reversals as revenue
-from apps.revenue.web import (
-    MAX_ID,
-    MoneyOrNullField,
-    RevenueListQuery,
-    ReversalOut,
-    ReversalReasonIn,
-    page_of,
-    reversals_out,
-)
+from apps.revenue.selectors.reversals import reversals_for
+from apps.revenue.web import MAX_ID, MoneyOrNullField, ReversalOut, ReversalReason, ReversalReasonIn
 from apps.settlement.domain.advice import MAX_ROWS, AdviceRow
 from apps.settlement.models import Advice, AdviceLine
 from apps.settlement.selectors import reconciliation
 from apps.settlement.services import advice_reversals, advices
+from apps.uploads.services.undo import UndoResult
 
 STATES = [(state, state) for state in (reconciliation.WAITING, *Advice.State.values)]
 
 
-class AdviceQuery(RevenueListQuery):
+@dataclass(frozen=True)
+class AdviceParams(PageParams):
+    lender_id: int | None
+    state: str | None
+    search: str
+
+
+class AdviceQuery(PageQuery):
+    data_class = AdviceParams
+
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False)
     state = serializers.ChoiceField(choices=STATES, required=False)
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
@@ -49,6 +52,8 @@ class AdviceRowIn(InputSerializer):
     A negative amount is money that the lender takes back.
     """
 
+    data_class = AdviceRow
+
     reference = serializers.CharField(max_length=80, allow_blank=True)
     amount = serializers.DecimalField(max_digits=14, decimal_places=2)
     revenue_type_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False, default=1)
@@ -56,7 +61,20 @@ class AdviceRowIn(InputSerializer):
     remarks = serializers.CharField(max_length=300, required=False, default="", allow_blank=True)
 
 
+@dataclass(frozen=True)
+class NewAdvice:
+    lender_id: int
+    month: str
+    reference: str
+    received_on: date
+    utr: str
+    note: str
+    lines: Sequence[AdviceRow]
+
+
 class AdviceIn(InputSerializer):
+    data_class = NewAdvice
+
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     month = serializers.CharField(max_length=10)
     reference = serializers.CharField(max_length=60, allow_blank=True)
@@ -66,17 +84,41 @@ class AdviceIn(InputSerializer):
     lines = AdviceRowIn(many=True, max_length=MAX_ROWS)  # type: ignore[call-arg]
 
 
+@dataclass(frozen=True)
+class RowLink:
+    reference: str
+
+
 class LinkRowIn(InputSerializer):
+    data_class = RowLink
+
     reference = serializers.CharField(max_length=80)
 
 
-class AdviceOut(ApprovalOut):
+@dataclass(frozen=True)
+class ReversibleAdvice(Extended[Advice]):
+    """A lender's statement with the requests to take it back."""
+
+    reversals: Sequence[ReversalRequest]
+
+
+@dataclass(frozen=True)
+class AdviceDetail(ReversibleAdvice):
+    lines: Sequence[AdviceLine]
+
+
+@dataclass(frozen=True)
+class ReversedAdvice(Extended[AdviceDetail]):
+    undone: UndoResult
+
+
+class AdviceOut(TwoPersonOut):
     """A lender's statement. `unlinked_rows` have no submission yet."""
 
     id = serializers.UUIDField()
     lender_id = serializers.IntegerField()
-    lender = serializers.CharField()
-    month = serializers.CharField()
+    lender = NameField()
+    month = MonthField()
     reference = serializers.CharField()
     received_on = serializers.DateField()
     utr = serializers.CharField()
@@ -85,7 +127,7 @@ class AdviceOut(ApprovalOut):
     state = serializers.CharField()
     total = MoneyOrNullField()
     lines_count = serializers.IntegerField()
-    unlinked_rows = serializers.IntegerField()
+    unlinked_rows = serializers.IntegerField(source="unknown")
     reversals = ReversalOut(many=True)
 
 
@@ -93,12 +135,12 @@ class AdvicesOut(PageOut):
     results = AdviceOut(many=True)
 
 
-class AdviceLineOut(serializers.Serializer[Any]):
+class AdviceLineOut(serializers.Serializer[AdviceLine]):
     id = serializers.IntegerField()
     row_no = serializers.IntegerField()
     reference = serializers.CharField()
     submission_id = serializers.UUIDField(allow_null=True)
-    revenue_type = serializers.CharField()
+    revenue_type = NameField()
     base = MoneyOrNullField()
     amount = MoneyOrNullField()
     remarks = serializers.CharField()
@@ -110,15 +152,15 @@ class AdviceDetailOut(AdviceOut):
 
 
 class AdviceChangedOut(SuccessOut):
-    advice = AdviceDetailOut()
+    advice = AdviceDetailOut(source="row")
 
 
 class AdviceReversedOut(AdviceChangedOut):
     """`skipped_rows`: the first 1,000 rows that stay booked, because their month is settled."""
 
-    restored = serializers.IntegerField()
-    skipped_rows = serializers.ListField(child=serializers.IntegerField())
-    skipped_count = serializers.IntegerField()
+    restored = serializers.IntegerField(source="row.undone.restored")
+    skipped_rows = serializers.ListField(source="row.undone.kept", child=serializers.IntegerField())
+    skipped_count = serializers.IntegerField(source="row.undone.kept_count")
 
 
 class AdviceListView(AdminView):
@@ -134,26 +176,22 @@ class AdviceListView(AdminView):
     response_serializer = {"get": AdvicesOut, "post": AdviceChangedOut}
     success_status = {"post": 201}
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: AdviceParams) -> Page[ReversibleAdvice]:
         rows = reconciliation.advices_for(
             request.actor,
             lender_id=query.lender_id,
             state=query.state or "",
             search=query.search,
         )
-        shown, page = page_of(rows, query)
-        requests = revenue.reversals_for(request.actor, ReversalTarget.ADVICE, [row.pk for row in shown])
-        return page | {"results": [_advice(row, requests.get(str(row.pk), ()), request) for row in shown]}
+        page = page_of(rows, query)
+        requests = reversals_for(request.actor, ReversalTarget.ADVICE, [row.pk for row in page.results])
+        return page.of([ReversibleAdvice(row, requests.get(str(row.pk), ())) for row in page.results])
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        sent = advices.AdviceHead(
+    def post(self, request: ActorRequest, body: NewAdvice) -> Success[AdviceDetail]:
+        head = advices.AdviceHead(
             body.lender_id, parse_month(body.month), body.reference, body.received_on, body.utr, body.note
         )
-        rows = [
-            AdviceRow(line["reference"], line["amount"], line["revenue_type_id"], line.get("base"), line["remarks"])
-            for line in body.lines
-        ]
-        made = advices.add_advice(sent=sent, rows=rows, by=request.actor, now=timezone.now())
+        made = advices.add_advice(sent=head, rows=body.lines, by=request.actor, now=timezone.now())
         return _changed(request, made.pk, "revenue.advice_kept")
 
 
@@ -163,7 +201,7 @@ class AdviceDetailView(AdminView):
     permission_required = Can.RECONCILE_REVENUE
     response_serializer = AdviceDetailOut
 
-    def get(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, advice_id: UUID) -> AdviceDetail:
         return _detail(request, advice_id)
 
 
@@ -177,7 +215,7 @@ class AdviceApproveView(AdminView):
     approval_required = ApprovalAct.ADVICE
     response_serializer = AdviceChangedOut
 
-    def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, advice_id: UUID) -> Success[AdviceDetail]:
         advices.confirm_advice(advice_id=advice_id, by=request.actor, now=timezone.now())
         return _changed(request, advice_id, "revenue.advice_was_booked")
 
@@ -192,7 +230,7 @@ class AdviceReversalView(AdminView):
     request_serializer = {"post": ReversalReasonIn}
     response_serializer = AdviceChangedOut
 
-    def post(self, request: ActorRequest, body: Any, advice_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: ReversalReason, advice_id: UUID) -> Success[AdviceDetail]:
         advice = advice_reversals.request_advice_reversal(
             advice_id=advice_id, reason=body.reason, by=request.actor, now=timezone.now()
         )
@@ -200,7 +238,7 @@ class AdviceReversalView(AdminView):
         code = "revenue.withdrawal_was_asked" if is_asked else "revenue.advice_was_withdrawn"
         return _changed(request, advice_id, code)
 
-    def delete(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, advice_id: UUID) -> Success[AdviceDetail]:
         advice_reversals.cancel_advice_reversal(advice_id=advice_id, by=request.actor)
         return _changed(request, advice_id, "revenue.withdrawal_was_dropped")
 
@@ -215,10 +253,9 @@ class AdviceReversalApproveView(AdminView):
     approval_required = ApprovalAct.ADVICE_REVERSAL
     response_serializer = AdviceReversedOut
 
-    def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, advice_id: UUID) -> Success[ReversedAdvice]:
         undone = advice_reversals.approve_advice_reversal(advice_id=advice_id, by=request.actor, now=timezone.now())
-        response = _changed(request, advice_id, "revenue.advice_was_withdrawn")
-        return response | {"restored": undone.restored, "skipped_rows": undone.kept, "skipped_count": undone.kept_count}
+        return Success("revenue.advice_was_withdrawn", ReversedAdvice(_detail(request, advice_id), undone))
 
 
 class AdviceLineLinkView(AdminView):
@@ -228,55 +265,18 @@ class AdviceLineLinkView(AdminView):
     request_serializer = LinkRowIn
     response_serializer = AdviceChangedOut
 
-    def post(self, request: ActorRequest, body: Any, row_id: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: RowLink, row_id: int) -> Success[AdviceDetail]:
         line = advices.link_line(
             line_id=min(row_id, 2**63 - 1), reference=body.reference, by=request.actor, now=timezone.now()
         )
         return _changed(request, line.advice_id, "revenue.line_was_linked")
 
 
-def _changed(request: ActorRequest, advice_id: UUID, code: str) -> dict[str, Any]:
-    message = translate(code, {}, request.actor.language)
-    return {"success": True, "message": message, "advice": _detail(request, advice_id)}
+def _changed(request: ActorRequest, advice_id: UUID, code: str) -> Success[AdviceDetail]:
+    return Success(code, _detail(request, advice_id))
 
 
-def _detail(request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
+def _detail(request: ActorRequest, advice_id: UUID) -> AdviceDetail:
     advice, lines = reconciliation.advice_for(request.actor, advice_id)
-    language = request.actor.language
-    reversals = revenue.reversals_for(request.actor, ReversalTarget.ADVICE, [advice_id]).get(str(advice_id), ())
-    return _advice(advice, reversals, request) | {"lines": [line_out(line, language) for line in lines]}
-
-
-def _advice(advice: Advice, reversals: Sequence[ReversalRequest], request: ActorRequest) -> dict[str, Any]:
-    return {
-        "id": advice.pk,
-        "lender_id": advice.lender_id,
-        "lender": advice.lender.name_in(request.actor.language),
-        "month": f"{advice.month:%Y-%m}",
-        "reference": advice.reference,
-        "received_on": advice.received_on,
-        "utr": advice.utr,
-        "note": advice.note,
-        "origin": advice.origin,
-        "state": advice.state,
-        "total": advice.total,
-        "lines_count": advice.lines_count,
-        "unlinked_rows": advice.unknown,  # type: ignore[attr-defined]
-        **approval_out(advice, request.actor),
-        "reversals": reversals_out(reversals, request.actor),
-    }
-
-
-def line_out(line: AdviceLine, language: str) -> dict[str, Any]:
-    """Return the fields of a row of a lender's statement."""
-    return {
-        "id": line.pk,
-        "row_no": line.row_no,
-        "reference": line.reference,
-        "submission_id": line.submission_id,
-        "revenue_type": line.revenue_type.name_in(language),
-        "base": line.base,
-        "amount": line.amount,
-        "remarks": line.remarks,
-        "is_booked": line.ledger_line_id is not None,
-    }
+    reversals = reversals_for(request.actor, ReversalTarget.ADVICE, [advice_id]).get(str(advice_id), ())
+    return AdviceDetail(advice, reversals, lines)

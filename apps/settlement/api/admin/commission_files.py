@@ -3,9 +3,11 @@
 One admin sends a file and maps its columns; another confirms it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
 from decimal import Decimal
-from typing import Any
+from types import SimpleNamespace
 from uuid import UUID
 
 from django.utils import timezone
@@ -14,11 +16,13 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web.pages import PageOut, page_head
+from apps.core.domain.extended import Extended
+from apps.core.web.pages import Listing, Page, PageOut, PageParams, PageQuery, page_at
 from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer
-from apps.revenue.web import MAX_REASON_LENGTH, MoneyOrNullField, ReversalOut, reversals_out
-from apps.settlement.domain.commission_lines import CommissionFileLine, LineOrder, reason_of
+from apps.core.web.serializers import InputSerializer, SuccessField
+from apps.revenue.models import ReversalRequest
+from apps.revenue.web import MAX_REASON_LENGTH, MoneyOrNullField, ReversalOut
+from apps.settlement.domain.commission_lines import CommissionFileLine, LineOrder, LinesSummary, LineTotals, reason_of
 from apps.settlement.domain.received import KIND, agreement
 from apps.settlement.domain.reconciliation import ReconciliationBucket
 from apps.settlement.models import CommissionFile
@@ -29,11 +33,47 @@ from apps.uploads.selectors import row_amounts, row_outcomes, visible_uploads
 from apps.uploads.web import SheetUploadStartedOut, UploadListItemOut, sentences, started, upload_items
 
 
+@dataclass(frozen=True)
+class FileConfirmation:
+    explanation: str
+    seen_at: datetime | None
+
+
 class ConfirmFileIn(InputSerializer):
+    data_class = FileConfirmation
+
     explanation = serializers.CharField(max_length=MAX_REASON_LENGTH, required=False, default="", allow_blank=True)
     seen_at = serializers.DateTimeField(
         required=False, allow_null=True, help_text="As the file said it; 409 where a row was corrected since."
     )
+
+
+@dataclass(frozen=True)
+class CommissionFileItem(Extended[SimpleNamespace]):
+    """A file as lists of uploads show it, with its head and the statement that it became."""
+
+    head: CommissionFile | None
+    booked: commission_files.BookedFile | None
+
+    @property
+    def month(self) -> str:
+        return f"{self.head.month:%Y-%m}" if self.head else ""
+
+    @property
+    def reference(self) -> str:
+        return self.head.reference if self.head else ""
+
+    @property
+    def checker(self) -> str:
+        return self.head.checker_name if self.head else ""
+
+    @property
+    def advice_id(self) -> UUID | None:
+        return self.booked.advice.pk if self.booked else None
+
+    @property
+    def reversals(self) -> Sequence[ReversalRequest]:
+        return self.booked.requests if self.booked else ()
 
 
 class CommissionFileOut(UploadListItemOut):
@@ -46,22 +86,68 @@ class CommissionFileOut(UploadListItemOut):
     reversals = ReversalOut(many=True)
 
 
-class CommissionFilesOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = CommissionFileOut(many=True)  # type: ignore[assignment]
+class CommissionFilesOut(serializers.Serializer[Listing[CommissionFileItem]]):
+    success = SuccessField()
+    data = CommissionFileOut(source="results", many=True)  # type: ignore[assignment]
 
 
-class FileBucketOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class BucketRows:
+    bucket: ReconciliationBucket
+    rows: int
+
+
+@dataclass(frozen=True)
+class FileBucket(BucketRows):
+    amount: Decimal
+
+
+class FileBucketOut(serializers.Serializer[FileBucket]):
     bucket = serializers.ChoiceField(choices=[bucket.value for bucket in ReconciliationBucket])
     rows = serializers.IntegerField()
     amount = MoneyOrNullField()
 
 
-class FileRowCountsOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class FileRowCounts:
+    same: int
+    repeated: int
+    superseded: int
+    totals: int
+
+
+class FileRowCountsOut(serializers.Serializer[FileRowCounts]):
     same = serializers.IntegerField(help_text="Received before.")
     repeated = serializers.IntegerField(help_text="An identical row stands above it in the file.")
     superseded = serializers.IntegerField(help_text="A later statement has spoken of the line.")
     totals = serializers.IntegerField(help_text="Rows that only add the others up.")
+
+
+@dataclass(frozen=True)
+class CommissionFileDetail(Extended[CommissionFileItem]):
+    """A file with the sums of its rows."""
+
+    upload: UploadRecord
+    counts: FileRowCounts
+    buckets: Sequence[FileBucket]
+    rows_total: Decimal
+    stated: Decimal | None
+
+    @property
+    def received_on(self) -> date:
+        return self.row.head.received_on if self.row.head else self.upload.created_at.date()
+
+    @property
+    def utr(self) -> str:
+        return self.row.head.utr if self.row.head else ""
+
+    @property
+    def explanation(self) -> str:
+        return self.row.head.explanation if self.row.head else ""
+
+    @property
+    def agreement(self) -> str:
+        return agreement(self.rows_total, self.stated)
 
 
 class CommissionFileDetailOut(CommissionFileOut):
@@ -70,7 +156,7 @@ class CommissionFileDetailOut(CommissionFileOut):
     `rows_total` is the sum of the rows, `stated` the total that the statement names.
     """
 
-    lender_id = serializers.IntegerField()
+    lender_id = serializers.IntegerField(source="upload.lender_id")
     received_on = serializers.DateField()
     utr = serializers.CharField()
     buckets = FileBucketOut(many=True)
@@ -79,12 +165,12 @@ class CommissionFileDetailOut(CommissionFileOut):
     stated = MoneyOrNullField()
     agreement = serializers.ChoiceField(choices=["agrees", "differs", "unstated"])
     explanation = serializers.CharField()
-    seen_at = serializers.DateTimeField(help_text="Said again with the yes.")
+    seen_at = serializers.DateTimeField(source="upload.touched_at", help_text="Said again with the yes.")
 
 
-class CommissionFileDetailEnvelopeOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = CommissionFileDetailOut()  # type: ignore[assignment]
+class CommissionFileDetailEnvelopeOut(serializers.Serializer[CommissionFileDetail]):
+    success = SuccessField()
+    data = CommissionFileDetailOut(source="*")  # type: ignore[assignment]
 
 
 class _BaseCommissionFileView(AdminView):
@@ -96,10 +182,10 @@ class CommissionFileListView(_BaseCommissionFileView):
 
     response_serializer = CommissionFilesOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> Listing[CommissionFileItem]:
         files = visible_uploads.of_kind(request.actor, KIND)
-        heads = commission_files.commission_heads(request.actor, [file.id for file in files])
-        return {"success": True, "data": _records(request, upload_items(request.actor, files), heads)}
+        items = [SimpleNamespace(**item) for item in upload_items(request.actor, files)]
+        return Listing(_with_heads(request, items, commission_files.commission_heads(request.actor, _ids(items))))
 
 
 class CommissionFileDetailView(_BaseCommissionFileView):
@@ -110,36 +196,17 @@ class CommissionFileDetailView(_BaseCommissionFileView):
 
     response_serializer = CommissionFileDetailEnvelopeOut
 
-    def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, upload_id: UUID) -> CommissionFileDetail:
         upload = visible_uploads.one_of_kind(request.actor, KIND, upload_id)
         heads = commission_files.commission_heads(request.actor, [upload.id])
-        head = heads.get(upload.id)
-        rows_total, stated = commission_files.commission_file_totals(upload.id, head)
+        rows_total, stated = commission_files.commission_file_totals(upload.id, heads.get(upload.id))
         totals = row_outcomes.total_rows(upload)
-        buckets = row_amounts.tally(upload, "bucket")
-        data = {
-            **_records(request, upload_items(request.actor, [upload]), heads)[0],
-            "lender_id": upload.lender_id,
-            "received_on": head.received_on if head else upload.created_at.date(),
-            "utr": head.utr if head else "",
-            "buckets": [
-                {"bucket": bucket.value, "rows": buckets[bucket][0], "amount": buckets[bucket][1]}
-                for bucket in ReconciliationBucket
-                if bucket in buckets
-            ],
-            "counts": {
-                "same": upload.same - totals,
-                "repeated": upload.duplicate,
-                "superseded": upload.superseded,
-                "totals": totals,
-            },
-            "rows_total": rows_total,
-            "stated": stated,
-            "agreement": agreement(rows_total, stated),
-            "explanation": head.explanation if head else "",
-            "seen_at": upload.touched_at,
-        }
-        return {"success": True, "data": data}
+        counts = FileRowCounts(upload.same - totals, upload.duplicate, upload.superseded, totals)
+        sums = row_amounts.tally(upload, "bucket")
+        buckets = [FileBucket(bucket, *sums[bucket]) for bucket in ReconciliationBucket if bucket in sums]
+        items = [SimpleNamespace(**item) for item in upload_items(request.actor, [upload])]
+        (item,) = _with_heads(request, items, heads)
+        return CommissionFileDetail(item, upload, counts, buckets, rows_total, stated)
 
 
 class CommissionFileApproveView(_BaseCommissionFileView):
@@ -153,7 +220,7 @@ class CommissionFileApproveView(_BaseCommissionFileView):
     response_serializer = SheetUploadStartedOut
     success_status = {"post": 202}
 
-    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: FileConfirmation, upload_id: UUID) -> Mapping[str, object]:
         upload = services.confirm_file(
             upload_id=upload_id,
             explanation=body.explanation,
@@ -168,22 +235,51 @@ MAX_LINES = 200
 MAX_NAME_LENGTH = 80
 
 
-class CommissionLineQuery(InputSerializer):
+@dataclass(frozen=True)
+class CommissionLineParams(PageParams):
+    order: str
+    search: str
+
+
+class CommissionLineQuery(PageQuery):
+    data_class = CommissionLineParams
+
     order = serializers.ChoiceField(
         choices=[order.value for order in LineOrder], required=False, default=LineOrder.MISMATCHED_FIRST.value
     )
     search = serializers.CharField(
         max_length=MAX_NAME_LENGTH, required=False, default="", allow_blank=True, help_text="A reference or row number."
     )
-    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=MAX_LINES, required=False, default=50)
 
 
-class CommissionFileLineOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class ComparedLine(Extended[CommissionFileLine]):
+    """A row of a file, its outcome, and the rupees disbursed on its loan."""
+
+    result: row_outcomes.RowOutcome
+    our_base: Decimal | None
+
+    @property
+    def base(self) -> Decimal | None:
+        base = self.result.said.get("base")
+        return base if isinstance(base, Decimal) else None
+
+
+class _ReasonField(serializers.CharField):
+    """The reason why a row does not match, else the errors of a rejected row."""
+
+    def to_representation(self, value: ComparedLine) -> str:  # type: ignore[override]
+        language = self.context["actor"].language
+        reason = reason_of(value.row, value.base, value.our_base)
+        return translate(reason.code, reason.details, language) if reason else sentences(value.result.faults, language)
+
+
+class CommissionFileLineOut(serializers.Serializer[ComparedLine]):
     """One row; without a bucket it books nothing. A loan is compared at its first row."""
 
-    row = serializers.IntegerField()
-    reference = serializers.CharField(help_text="As the lender calls the loan.")
+    row = serializers.IntegerField(source="row.row")
+    reference = serializers.CharField(source="name", help_text="As the lender calls the loan.")
     outcome = serializers.CharField()
     bucket = serializers.ChoiceField(choices=[bucket.value for bucket in ReconciliationBucket], allow_null=True)
     base = MoneyOrNullField(help_text="Disbursed, in the file.")
@@ -191,27 +287,37 @@ class CommissionFileLineOut(serializers.Serializer[Any]):
     expected = MoneyOrNullField()
     amount = MoneyOrNullField(help_text="Commission in the file.")
     difference = MoneyOrNullField()
-    reason = serializers.CharField()
+    reason = _ReasonField(source="*")
 
 
-class LineTotalsOut(serializers.Serializer[Any]):
+class LineTotalsOut(serializers.Serializer[LineTotals]):
     rows = serializers.IntegerField()
     amount = MoneyOrNullField(help_text="The rupees that the rows book.")
     expected = MoneyOrNullField()
     difference = MoneyOrNullField()
 
 
-class BucketCountOut(serializers.Serializer[Any]):
+class BucketCountOut(serializers.Serializer[BucketRows]):
     bucket = serializers.ChoiceField(choices=[bucket.value for bucket in ReconciliationBucket])
     rows = serializers.IntegerField()
 
 
-class MissingLoansOut(serializers.Serializer[Any]):
+class MissingLoansOut(serializers.Serializer[commission_lines.MissingLoans]):
     loans = serializers.IntegerField()
     expected = MoneyOrNullField()
 
 
-class LinesSummaryOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class FileSummary(Extended[LinesSummary]):
+    missing: commission_lines.MissingLoans
+
+    @property
+    def buckets(self) -> list[BucketRows]:
+        rows = self.row.buckets
+        return [BucketRows(bucket, rows[bucket]) for bucket in ReconciliationBucket if bucket in rows]
+
+
+class LinesSummaryOut(serializers.Serializer[FileSummary]):
     """Sums over the rows that book something; `over` and `short`: differences above and below 0.
 
     `base` and `our_base`: rupees disbursed on the rows that do not match, each loan once.
@@ -228,6 +334,11 @@ class LinesSummaryOut(serializers.Serializer[Any]):
     missing = MissingLoansOut(help_text="Booked loans of the month that the file does not name.")
 
 
+@dataclass(frozen=True)
+class CommissionLines(Extended[Page[ComparedLine]]):
+    summary: FileSummary
+
+
 class CommissionLinesOut(PageOut):
     """One page of the rows that the search finds in a file, and the sums of all."""
 
@@ -241,10 +352,10 @@ class CommissionLineListView(_BaseCommissionFileView):
     query_serializer = CommissionLineQuery
     response_serializer = CommissionLinesOut
 
-    def get(self, request: ActorRequest, query: Any, upload_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: CommissionLineParams, upload_id: UUID) -> CommissionLines:
         upload = visible_uploads.one_of_kind(request.actor, KIND, upload_id)
         head = commission_files.commission_heads(request.actor, [upload.id]).get(upload.id)
-        page = commission_lines.commission_lines_page(
+        chosen = commission_lines.commission_lines_page(
             request.actor,
             upload,
             order=LineOrder(query.order),
@@ -252,66 +363,26 @@ class CommissionLineListView(_BaseCommissionFileView):
             first=(query.page - 1) * query.page_size,
             size=query.page_size,
         )
+        page = page_at(_compared(upload, chosen.lines), chosen.count, query)
         summary = commission_lines.commission_lines_summary(request.actor, upload)
-        return {
-            "results": _lines_out(upload, page.lines, request.actor.language),
-            **page_head(page.count, query.page, query.page_size),
-            "summary": {
-                **{name: getattr(summary, name) for name in ("all", "matched", "mismatched", "over", "short")},
-                **{name: getattr(summary, name) for name in ("base", "our_base")},
-                "buckets": [
-                    {"bucket": bucket.value, "rows": summary.buckets[bucket]}
-                    for bucket in ReconciliationBucket
-                    if bucket in summary.buckets
-                ],
-                "missing": commission_lines.missing_loans(request.actor, upload, head),
-            },
-        }
+        return CommissionLines(page, FileSummary(summary, commission_lines.missing_loans(request.actor, upload, head)))
 
 
-def _lines_out(upload: UploadRecord, lines: Sequence[CommissionFileLine], language: str) -> list[dict[str, Any]]:
+def _compared(upload: UploadRecord, lines: Sequence[CommissionFileLine]) -> list[ComparedLine]:
     rows = {row.row: row for row in row_outcomes.outcomes(upload, [line.row for line in lines])}
     disbursed = commission_lines.disbursed_of(lines)
-    ours = [disbursed.get(line.submission) if line.submission else None for line in lines]
-    return [_line_out(line, rows[line.row], our_base, language) for line, our_base in zip(lines, ours, strict=True)]
-
-
-def _line_out(
-    line: CommissionFileLine, row: row_outcomes.RowOutcome, our_base: Decimal | None, language: str
-) -> dict[str, Any]:
-    base = row.said.get("base")
-    file_base = base if isinstance(base, Decimal) else None
-    reason = reason_of(line, file_base, our_base)
-    return {
-        "row": line.row,
-        "reference": line.name,
-        "outcome": line.outcome,
-        "bucket": line.bucket,
-        "base": file_base,
-        "our_base": our_base,
-        "expected": line.expected,
-        "amount": line.amount,
-        "difference": line.difference,
-        "reason": translate(reason.code, reason.details, language) if reason else sentences(row.faults, language),
-    }
-
-
-def _records(
-    request: ActorRequest, items: Sequence[Mapping[str, Any]], heads: Mapping[UUID, CommissionFile]
-) -> list[dict[str, Any]]:
-    booked = commission_files.booked_files(request.actor, [item["id"] for item in items])
     return [
-        {**item, **_head_out(heads.get(item["id"])), **_advice_out(request, booked.get(item["id"]))} for item in items
+        ComparedLine(line, rows[line.row], disbursed.get(line.submission) if line.submission else None)
+        for line in lines
     ]
 
 
-def _head_out(head: CommissionFile | None) -> dict[str, str]:
-    if head is None:
-        return {"month": "", "reference": "", "checker": ""}
-    return {"month": f"{head.month:%Y-%m}", "reference": head.reference, "checker": head.checker_name}
+def _ids(items: Collection[SimpleNamespace]) -> list[UUID]:
+    return [item.id for item in items]
 
 
-def _advice_out(request: ActorRequest, file: commission_files.BookedFile | None) -> dict[str, Any]:
-    if file is None:
-        return {"advice_id": None, "reversals": []}
-    return {"advice_id": file.advice.pk, "reversals": reversals_out(file.requests, request.actor)}
+def _with_heads(
+    request: ActorRequest, items: Collection[SimpleNamespace], heads: Mapping[UUID, CommissionFile]
+) -> list[CommissionFileItem]:
+    booked = commission_files.booked_files(request.actor, _ids(items))
+    return [CommissionFileItem(item, heads.get(item.id), booked.get(item.id)) for item in items]

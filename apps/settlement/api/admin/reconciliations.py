@@ -1,40 +1,41 @@
 """Reconciliation in the back office: months, buckets, lines, notes, claims and settling."""
 
-from typing import Any
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
 
 from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web.approvals import ApprovalOut, approval_out
+from apps.accounts.web.approvals import TwoPersonOut
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
-from apps.core.web.pages import PageOut, page_head
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut
-from apps.lenders.selectors import lenders
-from apps.partners import selectors as partners
+from apps.core.domain.extended import Extended
+from apps.core.web.pages import Page, PageOut, PageParams, PageQuery, page_of
+from apps.core.web.serializers import InputSerializer, MonthField, NameField, Success, SuccessOut
 from apps.revenue.domain.months import parse_month
+from apps.revenue.models import LedgerLine
 from apps.revenue.web import (
     MAX_ID,
     MoneyOrNullField,
     PercentField,
-    RevenueListQuery,
+    ReversalReason,
     ReversalReasonIn,
     month_in,
-    page_of,
 )
 from apps.settlement.domain.reconciliation import (
     ActionOwner,
     AgeBand,
-    BucketedPosition,
     BucketTotals,
     LineDecision,
     ReconciliationBucket,
-    owner_of,
 )
+from apps.settlement.models import AdviceLine, Claim, LineNote
 from apps.settlement.selectors import reconciliation
+from apps.settlement.selectors.month_lines import MonthLine, MonthLineDetail, NamedLoan, month_line, month_lines
+from apps.settlement.selectors.reconciliation import MonthReconciliation, MonthTotals
 from apps.settlement.services import reconciliation as services
 
 MAX_NOTE_LENGTH = 500
@@ -44,19 +45,37 @@ OWNED_BY = [(owner.value, owner.value) for owner in ActionOwner]
 DECISIONS = [(decision.value, decision.value) for decision in LineDecision]
 
 
-class ReconciliationsQuery(RevenueListQuery):
+@dataclass(frozen=True)
+class ReconciliationsParams(PageParams):
+    lender_id: int | None
+    month: str
+    state: str | None
+    search: str
+
+
+class ReconciliationsQuery(PageQuery):
+    data_class = ReconciliationsParams
+
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False)
     month = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
     state = serializers.ChoiceField(choices=STATES, required=False)
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
 
 
-class ReconciliationQuery(RevenueListQuery):
+@dataclass(frozen=True)
+class MonthLinesParams(PageParams):
+    bucket: str | None
+    search: str
+
+
+class ReconciliationQuery(PageQuery):
+    data_class = MonthLinesParams
+
     bucket = serializers.ChoiceField(choices=BUCKETS, required=False)
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
 
 
-class SidesOut(serializers.Serializer[Any]):
+class SidesOut(serializers.Serializer[object]):
     """Amounts of each side in rupees; `difference` is received less expected."""
 
     expected = MoneyOrNullField()
@@ -74,9 +93,9 @@ class ReconciliationOut(SidesOut):
     """
 
     lender_id = serializers.IntegerField()
-    lender = serializers.CharField()
-    month = serializers.CharField()
-    unlinked_amount = MoneyOrNullField()
+    lender = NameField()
+    month = MonthField()
+    unlinked_amount = MoneyOrNullField(source="unknown")
     state = serializers.CharField()
     ledger_state = serializers.CharField()
     moved = MoneyOrNullField()
@@ -92,7 +111,19 @@ class BucketOut(SidesOut):
     lines = serializers.IntegerField()
 
 
-class AgeOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class BucketOfMonth(Extended[BucketTotals]):
+    bucket: ReconciliationBucket
+    owner: ActionOwner | None
+
+
+@dataclass(frozen=True)
+class AgeSum:
+    age: AgeBand
+    amount: Decimal
+
+
+class AgeOut(serializers.Serializer[AgeSum]):
     age = serializers.CharField()
     amount = MoneyOrNullField()
 
@@ -104,67 +135,92 @@ class BucketedLineOut(SidesOut):
     """
 
     key = serializers.CharField()
-    bucket = serializers.CharField()
+    bucket = serializers.CharField(source="placed.bucket")
     owner = serializers.ChoiceField(choices=OWNED_BY, allow_null=True, help_text="Who has to act; null: nobody.")
-    reference = serializers.CharField()
-    product = serializers.CharField()
-    event_on = serializers.DateField(allow_null=True)
-    partner_id = serializers.UUIDField(allow_null=True)
+    reference = serializers.CharField(source="facts.reference")
+    product = serializers.CharField(source="facts.product")
+    event_on = serializers.DateField(source="facts.event_on", allow_null=True)
+    partner_id = serializers.UUIDField(source="facts.partner_id", allow_null=True)
     partner = serializers.CharField()
-    outstanding = MoneyOrNullField()
-    age = serializers.CharField(allow_null=True)
+    outstanding = MoneyOrNullField(source="placed.outstanding")
+    age = serializers.CharField(source="placed.age", allow_null=True)
     decision = serializers.CharField(allow_null=True)
     is_explained = serializers.BooleanField()
 
 
-class ClaimOut(serializers.Serializer[Any]):
+class ClaimOut(serializers.Serializer[Claim]):
     invoice_no = serializers.CharField()
     claimed_on = serializers.DateField()
     amount = MoneyOrNullField()
     maker = serializers.CharField(source="maker_name")
 
 
-class SettlementOut(ApprovalOut):
+class SettlementOut(TwoPersonOut):
     """The submission of a month, approved by settling it."""
 
     state = serializers.CharField()
 
 
+@dataclass(frozen=True)
+class ReconciliationDetail(Extended[MonthTotals]):
+    """A month with its buckets and a page of its lines."""
+
+    view: MonthReconciliation
+    page: Page[MonthLine]
+
+    @property
+    def tolerance(self) -> Decimal:
+        return reconciliation.tolerance()
+
+    @property
+    def buckets(self) -> list[BucketOfMonth]:
+        owners = self.view.action_owners
+        buckets = self.view.reconciled.buckets
+        return [BucketOfMonth(totals, bucket, owners.get(bucket)) for bucket, totals in buckets.items()]
+
+    @property
+    def ages(self) -> list[AgeSum]:
+        return [AgeSum(age, self.view.reconciled.ages[age]) for age in AgeBand]
+
+
 class ReconciliationDetailOut(PageOut, ReconciliationOut):
+    count = serializers.IntegerField(source="page.count")
+    next = serializers.IntegerField(source="page.next", allow_null=True)
+    previous = serializers.IntegerField(source="page.previous", allow_null=True)
     tolerance = MoneyOrNullField()
-    unexplained = serializers.IntegerField()
+    unexplained = serializers.IntegerField(source="view.unexplained")
     buckets = BucketOut(many=True)
     ages = AgeOut(many=True)
-    claims = ClaimOut(many=True)
-    settled = SettlementOut(allow_null=True)
-    results = BucketedLineOut(many=True)
+    claims = ClaimOut(source="view.claims", many=True)
+    settled = SettlementOut(source="view.settled", allow_null=True)
+    results = BucketedLineOut(source="page.results", many=True)
 
 
-class LedgerSourceOut(serializers.Serializer[Any]):
+class LedgerSourceOut(serializers.Serializer[LedgerLine]):
     """A ledger line of ours: `base` x `percent` / 100 + `flat`."""
 
     id = serializers.IntegerField()
     account = serializers.CharField()
     kind = serializers.CharField()
-    revenue_type = serializers.CharField()
+    revenue_type = NameField()
     amount = MoneyOrNullField()
     base = MoneyOrNullField()
     percent = PercentField()
     flat = MoneyOrNullField()
-    row_id = serializers.IntegerField(allow_null=True)
-    terms = serializers.DictField()
+    row_id = serializers.IntegerField(source="slab_id", allow_null=True)
+    terms = serializers.DictField(source="terms.content")
     is_reversed = serializers.BooleanField()
     booked_at = serializers.DateTimeField()
 
 
-class LenderSourceOut(serializers.Serializer[Any]):
+class LenderSourceOut(serializers.Serializer[AdviceLine]):
     """A row of a lender's statement, with its amounts and the state of its statement."""
 
     id = serializers.IntegerField()
     advice_id = serializers.UUIDField()
-    advice = serializers.CharField()
-    received_on = serializers.DateField()
-    state = serializers.CharField()
+    advice = serializers.CharField(source="advice.reference")
+    received_on = serializers.DateField(source="advice.received_on")
+    state = serializers.CharField(source="advice.state")
     row_no = serializers.IntegerField()
     reference = serializers.CharField()
     base = MoneyOrNullField()
@@ -172,14 +228,14 @@ class LenderSourceOut(serializers.Serializer[Any]):
     remarks = serializers.CharField()
 
 
-class NoteOut(serializers.Serializer[Any]):
+class NoteOut(serializers.Serializer[LineNote]):
     decision = serializers.CharField(source="mark")
     text = serializers.CharField()
     by = serializers.CharField(source="maker_name")
     at = serializers.DateTimeField(source="made_at")
 
 
-class ParallelLoanOut(serializers.Serializer[Any]):
+class ParallelLoanOut(serializers.Serializer[NamedLoan]):
     """Another loan of the same customer, paid out within days of this one."""
 
     reference = serializers.CharField()
@@ -190,19 +246,36 @@ class ParallelLoanOut(serializers.Serializer[Any]):
 
 
 class LineSourcesOut(BucketedLineOut):
-    ledger_lines = LedgerSourceOut(many=True)
-    lender_rows = LenderSourceOut(many=True)
-    notes = NoteOut(many=True)
+    ledger_lines = LedgerSourceOut(source="sources.ours", many=True)
+    lender_rows = LenderSourceOut(source="sources.theirs", many=True)
+    notes = NoteOut(source="sources.notes", many=True)
     parallel_loans = ParallelLoanOut(many=True, help_text="Why a loan funded twice is one.")
 
 
+@dataclass(frozen=True)
+class NewNote:
+    key: str
+    decision: LineDecision
+    text: str
+
+
 class NoteIn(InputSerializer):
+    data_class = NewNote
+
     key = serializers.CharField(max_length=40)
     decision = serializers.ChoiceField(choices=DECISIONS)
     text = serializers.CharField(max_length=MAX_NOTE_LENGTH, allow_blank=True)
 
 
+@dataclass(frozen=True)
+class NewClaim:
+    invoice_no: str
+    claimed_on: date
+
+
 class ClaimIn(InputSerializer):
+    data_class = NewClaim
+
     invoice_no = serializers.CharField(max_length=40, allow_blank=True)
     claimed_on = serializers.DateField()
 
@@ -217,7 +290,7 @@ class ReconciliationListView(AdminView):
     query_serializer = ReconciliationsQuery
     response_serializer = ReconciliationsOut
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: ReconciliationsParams) -> Page[MonthTotals]:
         rows = reconciliation.reconciliations_for(
             request.actor,
             lender_id=query.lender_id,
@@ -225,10 +298,8 @@ class ReconciliationListView(AdminView):
             state=query.state or "",
             search=query.search,
         )
-        shown, page = page_of(rows, query)
-        return page | {
-            "results": [_listed(totals, request) for totals in reconciliation.sums_for(request.actor, shown)]
-        }
+        page = page_of(rows, query)
+        return page.of(reconciliation.sums_for(request.actor, page.results))
 
 
 class ReconciliationDetailView(AdminView):
@@ -241,28 +312,11 @@ class ReconciliationDetailView(AdminView):
     query_serializer = ReconciliationQuery
     response_serializer = ReconciliationDetailOut
 
-    def get(self, request: ActorRequest, query: Any, **path: Any) -> dict[str, Any]:
-        view = _view(request, path)
-        lines = reconciliation.lines_of(view, bucket=query.bucket or "", search=query.search)
-        first = (query.page - 1) * query.page_size
-        shown = lines[first : first + query.page_size]
-        names = _partner_names(view, shown)
-        (sums,) = reconciliation.sums_for(request.actor, [view.row])
-        turns = view.action_owners
-        return {
-            **_listed(sums, request),
-            "tolerance": reconciliation.tolerance(),
-            "unexplained": view.unexplained,
-            "buckets": [
-                {"bucket": bucket.value, "owner": turns.get(bucket), "lines": of.lines, **_sides(of)}
-                for bucket, of in view.reconciled.buckets.items()
-            ],
-            "ages": [{"age": age.value, "amount": view.reconciled.ages[age]} for age in AgeBand],
-            "claims": view.claims,
-            "settled": _settled(view, request),
-            **page_head(len(lines), query.page, query.page_size),
-            "results": [_placed(view, line, names) for line in shown],
-        }
+    def get(self, request: ActorRequest, query: MonthLinesParams, lender_id: int, month: str) -> ReconciliationDetail:
+        view = _view(request, lender_id, month)
+        page = page_of(reconciliation.lines_of(view, bucket=query.bucket or "", search=query.search), query)
+        (totals,) = reconciliation.sums_for(request.actor, [view.row])
+        return ReconciliationDetail(totals, view, page.of(month_lines(view, page.results)))
 
 
 class ReconciliationLineView(AdminView):
@@ -274,8 +328,8 @@ class ReconciliationLineView(AdminView):
     permission_required = Can.RECONCILE_REVENUE
     response_serializer = LineSourcesOut
 
-    def get(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
-        return _sources(request, path, path["key"])
+    def get(self, request: ActorRequest, lender_id: int, month: str, key: str) -> MonthLineDetail:
+        return month_line(request.actor, _view(request, lender_id, month), key)
 
 
 class ReconciliationNoteCreateView(AdminView):
@@ -289,16 +343,16 @@ class ReconciliationNoteCreateView(AdminView):
     response_serializer = LineSourcesOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: NewNote, lender_id: int, month: str) -> MonthLineDetail:
         services.add_line_note(
-            **month_in(path),
+            **month_in(lender_id, month),
             key=body.key,
             mark=LineDecision(body.decision),
             text=body.text,
             by=request.actor,
             now=timezone.now(),
         )
-        return _sources(request, path, body.key)
+        return month_line(request.actor, _view(request, lender_id, month), body.key)
 
 
 class ReconciliationClaimCreateView(AdminView):
@@ -312,9 +366,9 @@ class ReconciliationClaimCreateView(AdminView):
     response_serializer = ClaimOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: Any, **path: Any) -> Any:
+    def post(self, request: ActorRequest, body: NewClaim, lender_id: int, month: str) -> Claim:
         return services.claim_month(
-            **month_in(path),
+            **month_in(lender_id, month),
             invoice_no=body.invoice_no,
             claimed_on=body.claimed_on,
             by=request.actor,
@@ -331,9 +385,9 @@ class ReconciliationSubmitView(AdminView):
     permission_required = Can.RECONCILE_REVENUE
     response_serializer = SuccessOut
 
-    def post(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
-        services.propose_reconciliation(**month_in(path), by=request.actor, now=timezone.now())
-        return _said("revenue.month_was_proposed", request)
+    def post(self, request: ActorRequest, lender_id: int, month: str) -> Success[None]:
+        services.propose_reconciliation(**month_in(lender_id, month), by=request.actor, now=timezone.now())
+        return Success("revenue.month_was_proposed")
 
 
 class ReconciliationSettleView(AdminView):
@@ -347,9 +401,9 @@ class ReconciliationSettleView(AdminView):
     approval_required = ApprovalAct.SETTLED_MONTH
     response_serializer = SuccessOut
 
-    def post(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
-        services.close_reconciliation(**month_in(path), by=request.actor, now=timezone.now())
-        return _said("revenue.month_was_settled", request)
+    def post(self, request: ActorRequest, lender_id: int, month: str) -> Success[None]:
+        services.close_reconciliation(**month_in(lender_id, month), by=request.actor, now=timezone.now())
+        return Success("revenue.month_was_settled")
 
 
 class ReconciliationReversalView(AdminView):
@@ -362,127 +416,14 @@ class ReconciliationReversalView(AdminView):
     request_serializer = ReversalReasonIn
     response_serializer = SuccessOut
 
-    def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
-        services.reopen_reconciliation(**month_in(path), reason=body.reason, by=request.actor, now=timezone.now())
-        return _said("revenue.month_is_open_again", request)
+    def post(self, request: ActorRequest, body: ReversalReason, lender_id: int, month: str) -> Success[None]:
+        services.reopen_reconciliation(
+            **month_in(lender_id, month), reason=body.reason, by=request.actor, now=timezone.now()
+        )
+        return Success("revenue.month_is_open_again")
 
 
-def _said(code: str, request: ActorRequest) -> dict[str, Any]:
-    return {"success": True, "message": translate(code, {}, request.actor.language)}
-
-
-def _view(request: ActorRequest, path: dict[str, Any]) -> reconciliation.MonthReconciliation:
-    return reconciliation.reconciliation_for(request.actor, **month_in(path), today=today_ist(timezone.now()))
-
-
-def _sources(request: ActorRequest, path: dict[str, Any], key: str) -> dict[str, Any]:
-    view = _view(request, path)
-    sources = reconciliation.sources_for(request.actor, view, key)
-    placed = next(line for line in view.reconciled.placed if line.position.key == key)
-    language = request.actor.language
-    cards = lenders.lender_cards({loan.lender_id for loan in sources.beside})
-    brought = partners.partner_names({loan.partner_id for loan in sources.beside if loan.partner_id is not None})
-    return {
-        **_placed(view, placed, _partner_names(view, [placed])),
-        "ledger_lines": [
-            {
-                "id": line.pk,
-                "account": line.account,
-                "kind": line.kind,
-                "revenue_type": line.revenue_type.name_in(language),
-                "amount": line.amount,
-                "base": line.base,
-                "percent": line.percent,
-                "flat": line.flat,
-                "row_id": line.slab_id,
-                "terms": line.terms.content,
-                "is_reversed": line.is_reversed,  # type: ignore[attr-defined]
-                "booked_at": line.booked_at,
-            }
-            for line in sources.ours
-        ],
-        "lender_rows": [
-            {
-                "id": line.pk,
-                "advice_id": line.advice_id,
-                "advice": line.advice.reference,
-                "received_on": line.advice.received_on,
-                "state": line.advice.state,
-                "row_no": line.row_no,
-                "reference": line.reference,
-                "base": line.base,
-                "amount": line.amount,
-                "remarks": line.remarks,
-            }
-            for line in sources.theirs
-        ],
-        "notes": sources.notes,
-        "parallel_loans": [
-            {
-                "reference": loan.reference,
-                "lender": cards[loan.lender_id].name(language),
-                "partner": brought[loan.partner_id] if loan.partner_id else "",
-                "on": loan.on,
-                "amount": loan.amount,
-            }
-            for loan in sources.beside
-        ],
-    }
-
-
-def _partner_names(view: reconciliation.MonthReconciliation, shown: list[BucketedPosition]) -> dict[Any, str]:
-    ids = (view.facts[line.position.key].partner_id for line in shown)
-    return partners.partner_names({partner_id for partner_id in ids if partner_id is not None})
-
-
-def _sides(of: BucketTotals) -> dict[str, Any]:
-    return {name: getattr(of, name) for name in ("expected", "claimed", "received", "paid", "difference")}
-
-
-def _listed(totals: reconciliation.MonthTotals, request: ActorRequest) -> dict[str, Any]:
-    return {
-        "lender_id": totals.row.lender_id,
-        "lender": totals.row.lender.name_in(request.actor.language),
-        "month": f"{totals.row.month:%Y-%m}",
-        "expected": totals.expected,
-        "claimed": totals.claimed,
-        "received": totals.received,
-        "paid": totals.paid,
-        "difference": totals.difference,
-        "unlinked_amount": totals.unknown,
-        "state": totals.state,
-        "ledger_state": totals.row.state,
-        "moved": totals.moved,
-    }
-
-
-def _settled(view: reconciliation.MonthReconciliation, request: ActorRequest) -> dict[str, Any] | None:
-    made = view.settled
-    if made is None:
-        return None
-    return {"state": made.state, **approval_out(made, request.actor)}
-
-
-def _placed(view: reconciliation.MonthReconciliation, line: BucketedPosition, names: dict[Any, str]) -> dict[str, Any]:
-    position = line.position
-    facts = view.facts[position.key]
-    standing = view.standing.get(position.key)
-    return {
-        "key": position.key,
-        "bucket": line.bucket.value,
-        "owner": owner_of(line.bucket, standing),
-        "reference": facts.reference,
-        "product": facts.product,
-        "event_on": facts.event_on,
-        "partner_id": facts.partner_id,
-        "partner": names.get(facts.partner_id, ""),
-        "expected": position.expected,
-        "claimed": position.claimed,
-        "received": position.received,
-        "paid": position.paid,
-        "difference": position.difference,
-        "outstanding": line.outstanding,
-        "age": line.age.value if line.age else None,
-        "decision": standing.value if standing else None,
-        "is_explained": view.is_line_explained(line),
-    }
+def _view(request: ActorRequest, lender_id: int, month: str) -> MonthReconciliation:
+    return reconciliation.reconciliation_for(
+        request.actor, **month_in(lender_id, month), today=today_ist(timezone.now())
+    )
