@@ -360,6 +360,10 @@ class ProductLimits(models.Model):
     def __str__(self) -> str:
         return self.product_id
 
+    @property
+    def pincode_count(self) -> int:
+        return len(self.pincodes)
+
 
 class PlannedChange(models.Model):
     """A change of one property of a lender, or of its terms for `product`, on a later day (IST).

@@ -78,6 +78,11 @@ class SwitchOrder(models.Model):
         on = "on" if self.is_on else "off"
         return f"{self.terms or self.lender} {self.whom} {on} from {self.starts_at:%Y-%m-%d %H:%M}"
 
+    @property
+    def is_whole(self) -> bool:
+        """Return whether the lender was switched as a whole, with its every product."""
+        return self.lender_id is not None
+
 
 class SwitchAnnouncement(models.Model):
     """A switch that took effect and is announced to partners once. `told` counts people.

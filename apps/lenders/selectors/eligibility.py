@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from datetime import datetime
-from typing import Any
 
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
@@ -16,30 +15,14 @@ from apps.matching.domain.policy import AnyPolicy, Channel, Policy
 PRODUCTS = tuple(code.value for code in LOAN_CODES)
 
 
-def limits_for(actor: Actor) -> list[dict[str, Any]]:
+def limits_for(actor: Actor) -> list[ProductLimits]:
     """Return the limits of every loan product, in the catalogue's order.
 
     A product without any has empty ones.
     """
     _need_admin(actor)
     stored = {row.pk: row for row in ProductLimits.objects.all()}
-    return [limits_out(code, stored.get(code)) for code in PRODUCTS]
-
-
-def limits_out(product: str, row: ProductLimits | None) -> dict[str, Any]:
-    """Return one product's limits as plain values; the PIN codes as their number."""
-    row = row or ProductLimits(pk=product)
-    return {
-        "product_type": product,
-        "age_min": row.age_min,
-        "age_max": row.age_max,
-        "income_min": row.income_min,
-        "income_max": row.income_max,
-        "open_applications_max": row.open_applications_max,
-        "pincode_mode": row.pincode_mode,
-        "pincodes": len(row.pincodes),
-        "changed_at": row.changed_at,
-    }
+    return [stored.get(code) or ProductLimits(pk=code) for code in PRODUCTS]
 
 
 def require_product(product: str) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from django.db.models import Count, FilteredRelation, Max, Q
 from django.db.models.functions import Coalesce
@@ -59,6 +58,18 @@ class SwitchRow:
 
     lender: Lender
     cells: tuple[SwitchCell, ...]
+
+    @property
+    def name(self) -> str:
+        return self.lender.name_in("en")
+
+    @property
+    def name_hi(self) -> str:
+        return self.lender.name_in("hi")
+
+    @property
+    def mark_seed(self) -> str:
+        return self.lender.mark_seed or self.lender.slug
 
 
 def expected_token(last_order_id: int | None, on: bool) -> str:
@@ -191,28 +202,6 @@ def switch_history(actor: Actor, lender_id: int, product: str) -> list[SwitchOrd
     if terms is None:
         raise not_found("lenders.not_served")
     return list(SwitchOrder.objects.filter(Q(terms=terms) | Q(lender_id=lender_id))[:MAX_HISTORY])
-
-
-def order_shown(row: SwitchOrder | None) -> dict[str, Any] | None:
-    """Return an order as plain values."""
-    if row is None:
-        return None
-    names = (
-        "id",
-        "is_on",
-        "starts_at",
-        "ends_at",
-        "reason",
-        "note",
-        "state",
-        "by_name",
-        "at",
-        "closed_at",
-        "closed_by",
-    )
-    shown = {name: getattr(row, name) for name in names}
-    is_whole = row.lender_id is not None
-    return shown | {"is_whole": is_whole, "audience": row.whom, "notify_partners": row.tells_partners}
 
 
 def _need_admin(actor: Actor) -> None:

@@ -1,5 +1,6 @@
 """Reads of the lender's edit page: terms, connector, and planned changes."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from apps.accounts import selectors as accounts
@@ -17,6 +18,21 @@ class PlannedChangeRow:
     plan: PlannedChange
     planned_by: str
     settled_by: str
+
+    @property
+    def value(self) -> object:
+        """Return the planned value; of a list of PIN codes their number."""
+        return len(self.plan.value or ()) if self.plan.property == "pincodes" else self.plan.value
+
+    @property
+    def code(self) -> str:
+        """Return the code of the reason why it failed; empty where it did not."""
+        return str(self.plan.why.get("code", ""))
+
+    @property
+    def details(self) -> Mapping[str, object]:
+        details: Mapping[str, object] = self.plan.why.get("details", {})
+        return details
 
 
 def terms_of(actor: Actor, lender_id: int) -> list[LenderProduct]:

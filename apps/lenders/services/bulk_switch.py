@@ -7,7 +7,7 @@ change that was planned for a day, the Django admin.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, ClassVar
 
 from django.db import transaction
 from django.utils import timezone
@@ -28,6 +28,11 @@ class BulkSwitchResult:
 
     changed: list[int]
     unchanged: list[int]
+    created: ClassVar[int] = 0
+
+    @property
+    def updated(self) -> int:
+        return len(self.changed)
 
 
 def switch_lenders(

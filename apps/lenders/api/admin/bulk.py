@@ -1,19 +1,28 @@
 """Many lenders on or off in one call, from the ticked rows of the list."""
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut
+from apps.core.web.serializers import InputSerializer, Success, SuccessOut
 from apps.lenders.services import bulk_switch
 
 BATCH_SIZE = 2000
 
 
+@dataclass(frozen=True)
+class LenderSwitch:
+    lender_ids: Sequence[int]
+    lender_status: int
+    notify_partners: bool | None
+
+
 class SwitchLendersIn(InputSerializer):
+    data_class = LenderSwitch
+
     lender_ids = serializers.ListField(
         child=serializers.IntegerField(min_value=1, max_value=2**31), max_length=BATCH_SIZE
     )
@@ -36,11 +45,13 @@ class SwitchLendersIn(InputSerializer):
 class BulkSwitchOut(SuccessOut):
     """Counts and ids of the results dialog (specification 2.8); `created` is always 0."""
 
-    created = serializers.IntegerField()
-    updated = serializers.IntegerField()
-    ids = serializers.ListField(child=serializers.IntegerField(), help_text="The lenders that changed.")
+    created = serializers.IntegerField(source="row.created")
+    updated = serializers.IntegerField(source="row.updated")
+    ids = serializers.ListField(
+        source="row.changed", child=serializers.IntegerField(), help_text="The lenders that changed."
+    )
     unchanged_ids = serializers.ListField(
-        child=serializers.IntegerField(), help_text="The lenders that stood there already."
+        source="row.unchanged", child=serializers.IntegerField(), help_text="The lenders that stood there already."
     )
 
 
@@ -50,18 +61,11 @@ class LenderBulkSwitchView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = SwitchLendersIn, BulkSwitchOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        done = bulk_switch.switch_lenders(
+    def post(self, request: ActorRequest, body: LenderSwitch) -> Success[bulk_switch.BulkSwitchResult]:
+        result = bulk_switch.switch_lenders(
             lender_ids=body.lender_ids,
             on=bool(body.lender_status),
             by=request.actor,
             tells_partners=body.notify_partners,
         )
-        return {
-            "success": True,
-            "message": translate("lenders.updated", {}, request.actor.language),
-            "created": 0,
-            "updated": len(done.changed),
-            "ids": done.changed,
-            "unchanged_ids": done.unchanged,
-        }
+        return Success("lenders.updated", result)

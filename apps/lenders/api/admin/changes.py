@@ -1,29 +1,35 @@
 """The change log of a lender, for the list and the edit page."""
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web.pages import PageOut, page_head
-from apps.core.web.serializers import InputSerializer
+from apps.core.web.pages import Page, PageOut, PageParams, PageQuery, page_at
 from apps.lenders.selectors import history
 
 
-class LenderChangesQuery(InputSerializer):
+@dataclass(frozen=True)
+class LenderChangesParams(PageParams):
+    property: str
+
+
+class LenderChangesQuery(PageQuery):
+    data_class = LenderChangesParams
+
     property = serializers.CharField(max_length=60, required=False, default="", allow_blank=True)
-    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
 
 
-class ChangedValueOut(serializers.Serializer[Any]):
+class ChangedValueOut(serializers.Serializer[Mapping[str, object]]):
     property = serializers.CharField()
     before = serializers.JSONField(allow_null=True)
     after = serializers.JSONField(allow_null=True)
 
 
-class PastChangeOut(serializers.Serializer[Any]):
+class PastChangeOut(serializers.Serializer[history.PastChange]):
     """One entry of the change log, with values as they were recorded.
 
     `by` is empty for what the system did itself.
@@ -51,11 +57,8 @@ class LenderChangeListView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     query_serializer, response_serializer = LenderChangesQuery, LenderChangesOut
 
-    def get(self, request: ActorRequest, query: Any, **path: int) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: LenderChangesParams, lender_id: int) -> Page[history.PastChange]:
         count, results = history.changes_for(
-            request.actor, path["lenderId"], property=query.property, page=query.page, page_size=query.page_size
+            request.actor, lender_id, property=query.property, page=query.page, page_size=query.page_size
         )
-        return {
-            **page_head(count, query.page, query.page_size),
-            "results": results,
-        }
+        return page_at(results, count, query)

@@ -4,24 +4,24 @@ Their PIN code lists are in pincodes.py.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any
 
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut, nullable_text_field
+from apps.core.web.pages import Listing
+from apps.core.web.serializers import InputSerializer, Success, SuccessField, SuccessOut, nullable_text_field
 from apps.lenders.api.admin.lenders import AGE, MONEY, LenderPropertyField, Parser, number, refuse
-from apps.lenders.models import LenderProduct
+from apps.lenders.models import LenderProduct, ProductLimits
 from apps.lenders.selectors import eligibility as reads
 from apps.lenders.services import limits
 from apps.lenders.services.lenders import ExpectedValue
 
 
-def pincode_mode(value: Any) -> str:
+def pincode_mode(value: object) -> str:
     if value not in LenderProduct.PincodeMode.values:
         raise refuse("core.not_a_choice")
     return str(value)
@@ -37,24 +37,34 @@ PROPERTIES: Mapping[str, Parser] = {
 }
 
 
-class ProductLimitsOut(serializers.Serializer[Any]):
-    product_type = serializers.CharField()
+class ProductLimitsOut(serializers.Serializer[ProductLimits]):
+    product_type = serializers.CharField(source="pk")
     age_min = serializers.IntegerField(allow_null=True)
     age_max = serializers.IntegerField(allow_null=True)
     income_min = nullable_text_field()
     income_max = nullable_text_field()
     open_applications_max = serializers.IntegerField(allow_null=True)
     pincode_mode = serializers.ChoiceField(choices=["all", "allow", "deny"])
-    pincodes = serializers.IntegerField(help_text="How many PIN codes the list holds.")
+    pincodes = serializers.IntegerField(source="pincode_count", help_text="How many PIN codes the list holds.")
     changed_at = serializers.DateTimeField(allow_null=True)
 
 
-class AllLimitsOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = ProductLimitsOut(many=True)  # type: ignore[assignment]
+class AllLimitsOut(serializers.Serializer[Listing[ProductLimits]]):
+    success = SuccessField()
+    data = ProductLimitsOut(source="results", many=True)  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class LimitChange:
+    property: str
+    value: object
+    expected: object
+    fields_set: frozenset[str]
 
 
 class LimitIn(InputSerializer):
+    data_class = LimitChange
+
     property = serializers.CharField(max_length=40)
     value = LenderPropertyField(allow_null=True)
     expected = LenderPropertyField(
@@ -63,7 +73,7 @@ class LimitIn(InputSerializer):
 
 
 class LimitOut(SuccessOut):
-    data = ProductLimitsOut()  # type: ignore[assignment]
+    data = ProductLimitsOut(source="row")  # type: ignore[assignment]
 
 
 class ProductLimitsListView(AdminView):
@@ -72,8 +82,8 @@ class ProductLimitsListView(AdminView):
     permission_required = Can.MANAGE_ELIGIBILITY
     response_serializer = AllLimitsOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {"success": True, "data": reads.limits_for(request.actor)}
+    def get(self, request: ActorRequest) -> Listing[ProductLimits]:
+        return Listing(reads.limits_for(request.actor))
 
 
 class ProductLimitsDetailView(AdminView):
@@ -83,21 +93,16 @@ class ProductLimitsDetailView(AdminView):
     request_serializer = {"patch": LimitIn}
     response_serializer = {"patch": LimitOut}
 
-    def patch(self, request: ActorRequest, body: Any, **path: str) -> dict[str, Any]:
-        product = path["product_type"]
-        reads.require_product(product)
+    def patch(self, request: ActorRequest, body: LimitChange, product_type: str) -> Success[ProductLimits]:
+        reads.require_product(product_type)
         parse = PROPERTIES.get(body.property)
         if parse is None:
             raise invalid(property=FieldError("lenders.unknown_property"))
         row = limits.change_limit(
-            product=product,
+            product=product_type,
             property=body.property,
             value=parse(body.value),
             by=request.actor,
             seen=ExpectedValue(parse(body.expected)) if "expected" in body.fields_set else None,
         )
-        return {
-            "success": True,
-            "message": translate("lenders.limits_saved", {}, request.actor.language),
-            "data": reads.limits_out(product, row),
-        }
+        return Success("lenders.limits_saved", row)

@@ -3,9 +3,7 @@
 A list is a product's, or one lender's own for a product.
 """
 
-from collections.abc import Mapping
-from typing import Any
-
+from django.http.response import HttpResponseBase
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
@@ -18,10 +16,6 @@ from apps.lenders.importers.pincodes import SPEC
 from apps.lenders.selectors import pincodes as reads
 
 
-def _whose(path: Mapping[str, Any]) -> PincodeListKey:
-    return PincodeListKey(path["product_type"], path.get("lenderId"))
-
-
 class PincodeListDownloadView(FileResponseMixin, AdminView):
     """GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook.
 
@@ -32,8 +26,8 @@ class PincodeListDownloadView(FileResponseMixin, AdminView):
     export_kind = ExportKind.ROWS
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: ActorRequest, **path: Any) -> Any:
-        whose = _whose(path)
+    def get(self, request: ActorRequest, product_type: str, lender_id: int | None = None) -> HttpResponseBase:
+        whose = PincodeListKey(product_type, lender_id)
         rows = ((pincode,) for pincode in reads.pincodes_for(request.actor, whose))
         head = [column.heading for column in SPEC.columns]
         content = sheets.as_bytes("xlsx", name="Rows", head=head, rows=rows, widths=(24,))

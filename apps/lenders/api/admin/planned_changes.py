@@ -1,6 +1,7 @@
 """Changes of a lender that start on a day to come."""
 
-from typing import Any
+from dataclasses import dataclass
+from datetime import date
 from uuid import UUID
 
 from django.utils import timezone
@@ -9,8 +10,8 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut
+from apps.core.web.pages import Listing
+from apps.core.web.serializers import InputSerializer, SentenceField, Success, SuccessField, SuccessOut
 from apps.lenders.api.admin.lenders import PROPERTIES, LenderPropertyField
 from apps.lenders.api.admin.terms import TERMS
 from apps.lenders.models import PlannedChange
@@ -24,25 +25,35 @@ NOT_PLANNED = frozenset({"name", "kind", "lender_group_ids"})
 class PlannedOut(serializers.Serializer[terms.PlannedChangeRow]):
     """One planned change. `why` is the reason, in the reader's language, of one that failed."""
 
-    id = serializers.UUIDField()
-    product = serializers.CharField(allow_null=True)
-    property = serializers.CharField()
+    id = serializers.UUIDField(source="plan.pk")
+    product = serializers.CharField(source="plan.product_id", allow_null=True)
+    property = serializers.CharField(source="plan.property")
     value = serializers.JSONField(allow_null=True)
-    starts_on = serializers.DateField()
-    state = serializers.ChoiceField(choices=PlannedChange.State.choices)
-    failure_reason = serializers.CharField()
+    starts_on = serializers.DateField(source="plan.starts_on")
+    state = serializers.ChoiceField(source="plan.state", choices=PlannedChange.State.choices)
+    failure_reason = SentenceField(source="*")
     planned_by = serializers.CharField()
-    planned_at = serializers.DateTimeField()
+    planned_at = serializers.DateTimeField(source="plan.planned_at")
     settled_by = serializers.CharField()
-    settled_at = serializers.DateTimeField(allow_null=True)
+    settled_at = serializers.DateTimeField(source="plan.settled_at", allow_null=True)
 
 
-class PlannedListOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = PlannedOut(many=True)  # type: ignore[assignment]
+class PlannedListOut(serializers.Serializer[Listing[terms.PlannedChangeRow]]):
+    success = SuccessField()
+    data = PlannedOut(source="results", many=True)  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class NewPlan:
+    product: str | None
+    property: str
+    value: object
+    starts_on: date
 
 
 class PlanIn(InputSerializer):
+    data_class = NewPlan
+
     product = serializers.CharField(max_length=10, required=False, allow_null=True)
     property = serializers.CharField(max_length=60)
     value = LenderPropertyField(allow_null=True)
@@ -60,16 +71,15 @@ class PlannedChangeListView(AdminView):
     response_serializer = {"get": PlannedListOut, "post": SuccessOut}
     success_status = {"post": 201}
 
-    def get(self, request: ActorRequest, **path: int) -> dict[str, Any]:
-        rows = terms.planned_changes_of(request.actor, path["lenderId"])
-        return {"success": True, "data": [_told(row, request.actor.language) for row in rows]}
+    def get(self, request: ActorRequest, lender_id: int) -> Listing[terms.PlannedChangeRow]:
+        return Listing(terms.planned_changes_of(request.actor, lender_id))
 
-    def post(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: NewPlan, lender_id: int) -> Success[None]:
         parse = (TERMS if body.product else PROPERTIES).get(body.property)
         if parse is None or body.property in NOT_PLANNED:
             raise invalid(property=FieldError("lenders.unknown_property"))
         services.plan_change(
-            lender_id=path["lenderId"],
+            lender_id=lender_id,
             product=body.product or None,
             property=body.property,
             value=parse(body.value),
@@ -77,7 +87,7 @@ class PlannedChangeListView(AdminView):
             by=request.actor,
             now=timezone.now(),
         )
-        return {"success": True, "message": translate("lenders.planned", {}, request.actor.language)}
+        return Success("lenders.planned")
 
 
 class PlannedChangeCancelView(AdminView):
@@ -86,23 +96,6 @@ class PlannedChangeCancelView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     response_serializer = SuccessOut
 
-    def post(self, request: ActorRequest, **path: UUID) -> dict[str, Any]:
-        services.cancel_plan(plan_id=path["planId"], by=request.actor, now=timezone.now())
-        return {"success": True, "message": translate("lenders.plan_taken_back", {}, request.actor.language)}
-
-
-def _told(row: terms.PlannedChangeRow, language: str) -> dict[str, Any]:
-    plan = row.plan
-    return {
-        "id": plan.pk,
-        "product": plan.product_id,
-        "property": plan.property,
-        "value": len(plan.value or ()) if plan.property == "pincodes" else plan.value,
-        "starts_on": plan.starts_on,
-        "state": plan.state,
-        "failure_reason": translate(plan.why["code"], plan.why["details"], language) if plan.why else "",
-        "planned_by": row.planned_by,
-        "planned_at": plan.planned_at,
-        "settled_by": row.settled_by,
-        "settled_at": plan.settled_at,
-    }
+    def post(self, request: ActorRequest, plan_id: UUID) -> Success[None]:
+        services.cancel_plan(plan_id=plan_id, by=request.actor, now=timezone.now())
+        return Success("lenders.plan_taken_back")

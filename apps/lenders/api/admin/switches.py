@@ -3,16 +3,18 @@
 Each is on, off or ordered for later, with the reason.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
 
 from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import LIST_BODY_BYTES, ActorRequest, AdminView
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, StrictDateTimeField, SuccessOut
-from apps.lenders.domain.switches import FOR_WHOM, REASONS
+from apps.core.web.pages import Listing
+from apps.core.web.serializers import InputSerializer, StrictDateTimeField, Success, SuccessField, SuccessOut
+from apps.lenders.domain.switches import FOR_WHOM, REASONS, SwitchAudience
 from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switches as reads
 from apps.lenders.services import bulk_switch, switches
@@ -20,10 +22,10 @@ from apps.lenders.services import bulk_switch, switches
 MAX_CELLS = 2000
 
 
-class SwitchOrderOut(serializers.Serializer[Any]):
+class SwitchOrderOut(serializers.Serializer[SwitchOrder]):
     id = serializers.IntegerField()
     is_whole = serializers.BooleanField(help_text="The lender was switched as a whole, with its every product.")
-    audience = serializers.ChoiceField(choices=FOR_WHOM)
+    audience = serializers.ChoiceField(source="whom", choices=FOR_WHOM)
     is_on = serializers.BooleanField()
     starts_at = serializers.DateTimeField()
     ends_at = serializers.DateTimeField(allow_null=True)
@@ -34,50 +36,77 @@ class SwitchOrderOut(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
     closed_at = serializers.DateTimeField(allow_null=True)
     closed_by = serializers.CharField()
-    notify_partners = serializers.BooleanField(help_text="Partners are told each time it takes effect.")
+    notify_partners = serializers.BooleanField(
+        source="tells_partners", help_text="Partners are told each time it takes effect."
+    )
 
 
-class SwitchStateOut(serializers.Serializer[Any]):
+class SwitchStateOut(serializers.Serializer[reads.SwitchState]):
     """One switch.
 
     Applications are accepted where the one for everyone and the one of the channel are both on.
     """
 
-    audience = serializers.ChoiceField(choices=FOR_WHOM)
+    audience = serializers.ChoiceField(source="whom", choices=FOR_WHOM)
     is_on = serializers.BooleanField()
     plan = SwitchOrderOut(allow_null=True)
     last = SwitchOrderOut(allow_null=True)
     token = serializers.CharField()
 
 
-class SwitchCellOut(serializers.Serializer[Any]):
+class SwitchCellOut(serializers.Serializer[reads.SwitchCell]):
     product_type = serializers.CharField()
     switches = SwitchStateOut(many=True, help_text="For everyone, for those who come by themselves, by a partner.")
     missing = serializers.ListField(child=serializers.CharField())
 
 
-class SwitchRowOut(serializers.Serializer[Any]):
-    lender_id = serializers.IntegerField()
+class SwitchRowOut(serializers.Serializer[reads.SwitchRow]):
+    lender_id = serializers.IntegerField(source="lender.pk")
     name = serializers.CharField()
     name_hi = serializers.CharField()
     mark_seed = serializers.CharField()
-    lender_status = serializers.BooleanField(help_text="Off: no product of the lender is offered.")
+    lender_status = serializers.BooleanField(
+        source="lender.lender_status", help_text="Off: no product of the lender is offered."
+    )
     cells = SwitchCellOut(many=True)
 
 
-class SwitchGridOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+@dataclass(frozen=True)
+class SwitchGrid(Listing[reads.SwitchRow]):
+    now: datetime
+
+
+class SwitchGridOut(serializers.Serializer[SwitchGrid]):
+    success = SuccessField()
     now = serializers.DateTimeField()
-    data = SwitchRowOut(many=True)  # type: ignore[assignment]
+    data = SwitchRowOut(source="results", many=True)  # type: ignore[assignment]
 
 
 class SwitchCellIn(InputSerializer):
+    data_class = switches.SwitchTarget
+
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31 - 1)
-    product_type = serializers.CharField(max_length=10)
-    expected_token = serializers.CharField(max_length=40, help_text="The switch's `token` as it was shown.")
+    product_type = serializers.CharField(source="product", max_length=10)
+    expected_token = serializers.CharField(
+        source="seen", max_length=40, help_text="The switch's `token` as it was shown."
+    )
+
+
+@dataclass(frozen=True)
+class NewSwitch:
+    cells: Sequence[switches.SwitchTarget]
+    audience: SwitchAudience | None
+    is_on: bool
+    starts_at: datetime | None
+    ends_at: datetime | None
+    reason: str | None
+    note: str | None
+    notify_partners: bool | None
 
 
 class SwitchIn(InputSerializer):
+    data_class = NewSwitch
+
     cells = serializers.ListField(child=SwitchCellIn(), allow_empty=False, max_length=MAX_CELLS)
     audience = serializers.ChoiceField(choices=FOR_WHOM, required=False, help_text="Everyone, when left out.")
     is_on = serializers.BooleanField()
@@ -89,15 +118,24 @@ class SwitchIn(InputSerializer):
 
 
 class SwitchSavedOut(SuccessOut):
-    changed = serializers.IntegerField()
+    changed = serializers.IntegerField(source="row")
 
 
-class SwitchHistoryOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = SwitchOrderOut(many=True)  # type: ignore[assignment]
+class SwitchHistoryOut(serializers.Serializer[Listing[SwitchOrder]]):
+    success = SuccessField()
+    data = SwitchOrderOut(source="results", many=True)  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class SwitchToAnnounce:
+    lender_id: int
+    product_type: str | None
+    is_on: bool
 
 
 class SwitchNotifyPartnersIn(InputSerializer):
+    data_class = SwitchToAnnounce
+
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31 - 1)
     product_type = serializers.CharField(
         max_length=10, required=False, allow_null=True, help_text="Left out: the lender as a whole."
@@ -107,7 +145,7 @@ class SwitchNotifyPartnersIn(InputSerializer):
 
 class SwitchNotifyPartnersOut(SuccessOut):
     will_notify = serializers.BooleanField(
-        help_text="False: nothing changed for customers of partners, nobody is told."
+        source="row", help_text="False: nothing changed for customers of partners, nobody is told."
     )
 
 
@@ -119,17 +157,13 @@ class LenderSwitchGridView(AdminView):
     max_json_bytes = LIST_BODY_BYTES
     response_serializer = {"get": SwitchGridOut, "post": SwitchSavedOut}
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> SwitchGrid:
         now = timezone.now()
-        rows = reads.switch_rows(request.actor, now=now)
-        return {"success": True, "now": now, "data": [_row(row) for row in rows]}
+        return SwitchGrid(reads.switch_rows(request.actor, now=now), now)
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: NewSwitch) -> Success[int]:
         made = switches.order_switch(
-            cells=[
-                switches.SwitchTarget(cell["lender_id"], cell["product_type"], cell["expected_token"])
-                for cell in body.cells
-            ],
+            cells=body.cells,
             wanted=switches.SwitchCommand(
                 body.is_on,
                 body.starts_at,
@@ -142,11 +176,7 @@ class LenderSwitchGridView(AdminView):
             by=request.actor,
             now=timezone.now(),
         )
-        return {
-            "success": True,
-            "message": translate("lenders.switched", {"changed": len(made)}, request.actor.language),
-            "changed": len(made),
-        }
+        return Success("lenders.switched", len(made), {"changed": len(made)})
 
 
 class LenderSwitchHistoryView(AdminView):
@@ -158,9 +188,8 @@ class LenderSwitchHistoryView(AdminView):
     permission_required = Can.SWITCH_LENDERS
     response_serializer = SwitchHistoryOut
 
-    def get(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
-        rows = reads.switch_history(request.actor, path["lenderId"], path["product_type"])
-        return {"success": True, "data": [reads.order_shown(row) for row in rows]}
+    def get(self, request: ActorRequest, lender_id: int, product_type: str) -> Listing[SwitchOrder]:
+        return Listing(reads.switch_history(request.actor, lender_id, product_type))
 
 
 class SwitchOrderCancelView(AdminView):
@@ -169,9 +198,9 @@ class SwitchOrderCancelView(AdminView):
     permission_required = Can.SWITCH_LENDERS
     response_serializer = SuccessOut
 
-    def post(self, request: ActorRequest, **path: int) -> dict[str, Any]:
-        switches.cancel_order(order_id=path["order_id"], by=request.actor, now=timezone.now())
-        return {"success": True, "message": translate("lenders.switch_cancelled", {}, request.actor.language)}
+    def post(self, request: ActorRequest, order_id: int) -> Success[None]:
+        switches.cancel_order(order_id=order_id, by=request.actor, now=timezone.now())
+        return Success("lenders.switch_cancelled")
 
 
 class SwitchNotifyPartnersView(AdminView):
@@ -180,7 +209,7 @@ class SwitchNotifyPartnersView(AdminView):
     permission_required = Can.SWITCH_LENDERS
     request_serializer, response_serializer = SwitchNotifyPartnersIn, SwitchNotifyPartnersOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SwitchToAnnounce) -> Success[bool]:
         will_notify = bulk_switch.announce_switch(
             lender_id=body.lender_id,
             product=body.product_type or None,
@@ -188,35 +217,4 @@ class SwitchNotifyPartnersView(AdminView):
             by=request.actor,
             now=timezone.now(),
         )
-        message = translate(
-            "lenders.partners_told" if will_notify else "lenders.partners_not_told", {}, request.actor.language
-        )
-        return {"success": True, "message": message, "will_notify": will_notify}
-
-
-def _row(row: reads.SwitchRow) -> dict[str, Any]:
-    lender = row.lender
-    return {
-        "lender_id": lender.pk,
-        "name": lender.name_in("en"),
-        "name_hi": lender.name_in("hi"),
-        "mark_seed": lender.mark_seed or lender.slug,
-        "lender_status": lender.lender_status,
-        "cells": [
-            {
-                "product_type": cell.product_type,
-                "switches": [
-                    {
-                        "audience": switch.whom,
-                        "is_on": switch.is_on,
-                        "plan": reads.order_shown(switch.plan),
-                        "last": reads.order_shown(switch.last),
-                        "token": switch.token,
-                    }
-                    for switch in cell.switches
-                ],
-                "missing": list(cell.missing),
-            }
-            for cell in row.cells
-        ],
-    }
+        return Success("lenders.partners_told" if will_notify else "lenders.partners_not_told", will_notify)
