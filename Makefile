@@ -1,7 +1,7 @@
 # Every target has one line of help: `make help`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test test-py test-domain test-faults test-pooler test-fuzz drill slowest test-web test-e2e check bench load bench-lenders bench-steps lighthouse looks looks-diff pictures seed schema migrations-anew lock clean setup setup-web setup-browser
+.PHONY: help run test test-py test-domain test-faults test-pooler test-fuzz drill slowest test-web test-e2e check bench load bench-lenders bench-steps lighthouse looks looks-diff pictures seed schema migrations-anew image test-image lock clean setup setup-web setup-browser
 
 PORT ?= 8000
 export PORT
@@ -94,6 +94,12 @@ schema: setup-web ## Write the calls' contracts and the types made from them
 
 migrations-anew: setup ## Write the initial migrations from the models (until 1.0.0; local data then need make clean)
 	$(PY) -m tools.database anew
+
+image: setup ## Build the images on pinned bases (UNPINNED=1: on whatever their tags lead to)
+	$(PY) -m tools.image build $(if $(UNPINNED),--unpinned)
+
+test-image: setup-web ## Build the image twice, compare, start it; nightly, as root, with buildah and mmdebstrap
+	$(PY) -m tools.image prove
 
 PIN := .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --generate-hashes $(if $(KEEP),,--upgrade)
 

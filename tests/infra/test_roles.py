@@ -76,7 +76,8 @@ def test_service_is_hardened(name: str) -> None:
         512,
     )
     assert service["logging"]["options"] == {"max-size": "10m", "max-file": "5"}
-    assert ("healthcheck" in service) is (role.kind not in AS_OWNER)
+    assert ("test" in service["healthcheck"]) is (role.kind not in AS_OWNER)
+    assert (service["healthcheck"] == {"disable": True}) is (role.kind in AS_OWNER)
     assert all(volume.endswith(":ro") for volume in service.get("volumes", []) if volume.startswith("."))
     plain = [key for key in service.get("environment", {}) if key in SETTINGS and SETTINGS[key].is_secret]
     assert plain == []

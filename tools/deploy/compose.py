@@ -71,6 +71,9 @@ def _service(role: Role, roles: dict[str, Role]) -> dict[str, Any]:
             "retries": 6,
             "start_period": "60s",
         }
+    elif is_ours:
+        # Not the one of the image, which is for the web.
+        service["healthcheck"] = {"disable": True}
     service |= {
         "networks": _networks(role),
         "restart": "no" if role.kind is RoleKind.ONCE else "unless-stopped",

@@ -1,0 +1,1 @@
+"""Build of the image by `make image`, and its proof on a machine without a registry."""
