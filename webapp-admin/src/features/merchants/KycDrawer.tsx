@@ -58,7 +58,9 @@ function KycView({ partnerId, kyc }: ViewProps) {
         )}
       </div>
       {kyc.reason && <p className={styles.barred}>{t("kyc_reason", { reason: kyc.reason })}</p>}
-      <DescriptionList rows={useFacts(kyc)} />
+      <div className={styles.facts}>
+        <DescriptionList rows={useFacts(kyc)} />
+      </div>
       <h3 className={styles.heading}>{t("papers")}</h3>
       <ul className={styles.list}>
         {kyc.papers.map((paper) => (

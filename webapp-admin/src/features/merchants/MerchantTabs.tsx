@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ListState } from "webapp-shared/ui/DataTable/useListState";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import styles from "./Merchants.module.css";
 import { TABS } from "./model";
 
 interface Props {
@@ -14,15 +15,17 @@ interface Props {
 export function MerchantTabs({ list, waiting }: Props) {
   const { t } = useTranslation("merchants");
   return (
-    <Tabs
-      label={t("tabs")}
-      value={list.filter("tab")}
-      onChange={(tab) => list.set({ search: "", filters: { tab, state: "", application: "" } })}
-      items={TABS.map((tab) => ({
-        value: tab,
-        label: t(`tab_${tab || "all"}`),
-        count: tab === "applications" ? waiting : undefined,
-      }))}
-    />
+    <div className={styles.tabs}>
+      <Tabs
+        label={t("tabs")}
+        value={list.filter("tab")}
+        onChange={(tab) => list.set({ search: "", filters: { tab, state: "", application: "" } })}
+        items={TABS.map((tab) => ({
+          value: tab,
+          label: t(`tab_${tab || "all"}`),
+          count: tab === "applications" ? waiting : undefined,
+        }))}
+      />
+    </div>
   );
 }

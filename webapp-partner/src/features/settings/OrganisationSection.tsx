@@ -54,7 +54,9 @@ function OrganisationView({ organisation }: { organisation: Organisation }) {
   return (
     <>
       <StateNote kyc={kyc} />
-      <DescriptionList rows={useFacts(kyc)} />
+      <div className={styles.facts}>
+        <DescriptionList rows={useFacts(kyc)} />
+      </div>
       {canChange && (
         <div className={styles.actions}>
           <Button onClick={() => setOpen("facts")}>{t(kyc.entity_type ? "facts_change" : "facts_add")}</Button>
