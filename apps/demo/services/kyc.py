@@ -38,7 +38,7 @@ class Organisation(NamedTuple):
 
 
 ORGANISATIONS = (
-    Organisation("sunrise", "Asha Verma", "llp", "AAKFS4821L", "AAB-1234", date(2019, 6, 3), 6, ""),
+    Organisation("sunrise", "Asha Verma", "llp", "AAEFS1229K", "AAB-1234", date(2019, 6, 3), 6, ""),
     Organisation("mitti", "Mohan Das", "proprietor", "ABCPD4822M", "", None, 2, None),
     Organisation("chandni", "Chandni Mehta", "individual", "ABCPM4823C", "", None, 1, None),
     Organisation(
