@@ -192,6 +192,7 @@ def test_count_sentence_and_segment_carry_the_group() -> None:
     assert saved.status_code in (200, 201)
     assert CustomerSegment.objects.get().condition["where"] == where
     queue = calling.call_queue(NOW, fill=False)
+    assert queue.segment
     queue.segment.condition = condition(where)
     queue.segment.save()
     assert fill_queue(queue_id=queue.pk, now=NOW) == 1

@@ -69,6 +69,7 @@ def test_the_few_are_found_by_the_second_filling_and_none_asks_about_more_than_i
 ) -> None:
     queue = call_queue(NOON, fill=False)
     assert (fill(queue), queue.blocked, queue.reached_id is None) == (0, {"no_consent": 7}, False)
+    assert queue.segment
     assert queue.segment.people == 7
     assert (fill(queue), queue.blocked, queue.reached_id) == (2, {"no_consent": 9}, None)
     assert set(CallTask.objects.values_list("customer_id", flat=True)) == {person.pk for person in behind}

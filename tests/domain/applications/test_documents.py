@@ -1,4 +1,4 @@
-"""What a document for a lender must be, when all are there, and when an answer may be expected."""
+"""When all documents of a lender are there, and when an answer may be expected."""
 
 from datetime import date
 
@@ -14,31 +14,10 @@ from apps.applications.domain.submissions.documents import (
     DocumentState,
     ProvidedDocument,
     RequestedDocument,
-    display_name,
-    kind_of,
     missing_documents,
     to_send,
 )
 from apps.applications.domain.submissions.statuses import SubmissionStatus, next_step
-
-PDF = b"%PDF-1.7\n<</Type/Catalog>>\nstartxref\n9\n%%EOF\n"
-
-
-@pytest.mark.parametrize(
-    ("content", "kind"),
-    [
-        (PDF, "pdf"),
-        (b"\xff\xd8\xff\xe0rest", "jpg"),
-        (b"\x89PNG\r\n\x1a\nrest", "png"),
-        (b"GIF89a", None),
-        (b"PK\x03\x04 a spreadsheet", None),
-        (b"<svg/>", None),
-        (b" %PDF-1.7", None),
-        (b"", None),
-    ],
-)
-def test_a_file_is_what_its_bytes_say(content, kind):
-    assert kind_of(content) == kind
 
 
 def test_only_what_is_needed_and_not_refused_counts_as_given():
@@ -52,21 +31,6 @@ def test_only_what_is_needed_and_not_refused_counts_as_given():
 def test_what_has_left_is_not_sent_again():
     given = [ProvidedDocument(state.value, state) for state in DocumentState]
     assert to_send(given) == ["received"]
-
-
-@pytest.mark.parametrize(
-    ("name", "shown"),
-    [
-        ("slip.PDF", "slip.pdf"),
-        ("C:\\papers\\my slip.pdf", "my slip.pdf"),
-        ("../../etc/passwd", "passwd.pdf"),
-        ("वेतन पर्ची.pdf", "वेतन पर्ची.pdf"),
-        ("\x00\x1b.pdf", "document.pdf"),
-        ("a" * 300 + ".pdf", "a" * 120 + ".pdf"),
-    ],
-)
-def test_a_shown_name_has_no_path_and_the_ending_of_what_it_is(name, shown):
-    assert display_name(name, "pdf") == shown
 
 
 @pytest.mark.parametrize(
