@@ -1,4 +1,4 @@
-import { useId, type RefObject } from "react";
+import { useEffect, useId, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
@@ -61,6 +61,13 @@ export function Outcomes({
   const { t } = useTranslation("calling");
   const { language } = useLanguage();
   const noteId = useId();
+  const firstMore = useRef<HTMLInputElement>(null);
+  useEffect(
+    function focusFirstMoreOutcome() {
+      if (showsMore) firstMore.current?.focus();
+    },
+    [showsMore],
+  );
   const effect = (row: Disposition) => {
     if (row.request) return t(`effect_opens_${row.request}`);
     if (row.needs_time) return t("effect_time");
@@ -79,6 +86,7 @@ export function Outcomes({
         {shown.map((row, place) => (
           <label key={row.code} className={styles.outcome} data-on={chosen?.code === row.code || undefined}>
             <input
+              ref={place === ON_KEYS ? firstMore : undefined}
               type="radio"
               name="disposition"
               checked={chosen?.code === row.code}

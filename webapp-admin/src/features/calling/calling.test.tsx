@@ -247,6 +247,25 @@ describe("the caller", () => {
     });
   });
 
+  it("reaches the outcomes behind 0 by arrows, and takes keys while an outcome has the focus", async () => {
+    const codes = ["interested", "ringing", "call_back", "not_reachable", "busy"] as const;
+    const more = ["switched_off", "not_interested", "wrong_number", "do_not_call", "call_cut", "voice_mail"] as const;
+    const row = TASK.dispositions[0]!;
+    me = { ...ME, task: { ...TASK, dispositions: [...codes, ...more].map((code) => ({ ...row, code })) } };
+    const { user } = render(<CallerTab />);
+    await screen.findByText("Anil K. is next");
+    await user.keyboard("d");
+    await screen.findByRole("link", { name: "9811111111" });
+    await user.keyboard("0");
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: /Call cut/ }));
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getByRole("radio", { name: /Voice mail/ })).toHaveProperty("checked", true);
+    await user.keyboard("h");
+    expect(await screen.findByText("Call with Anil K. ended")).toBeTruthy();
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await expect.poll(() => sent).toMatchObject([{ disposition: "voice_mail" }]);
+  });
+
   it("asks for the time of a call back and saves only after hanging up", async () => {
     const { user } = render(<CallerTab />);
     await screen.findByText("Anil K. is next");
