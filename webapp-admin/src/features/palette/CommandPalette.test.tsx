@@ -93,6 +93,19 @@ it("opens the page that is active on Enter and closes", async () => {
   expect([where(), closed]).toEqual(["/admin/credit-cards", 1]);
 });
 
+it.each([
+  ["month", ["ReconciliationCommission file", "Partner statementsCommission file"]],
+  ["payout", ["Partner statementsCommission file", "Bank filesCommission file"]],
+  ["revenue", ["ReconciliationCommission file"]],
+])("knows pages of money by what is done there: %s", async (typed, found) => {
+  const { user } = open(false, [
+    ...PAGES,
+    { path: "commission-upload-file", title: "Commission file", icon: "rupee" as const },
+  ]);
+  await user.type(field(), typed);
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(found);
+});
+
 it("knows the pages below one that the role may open, and what can be begun there", async () => {
   const pages = [...PAGES, { path: "commission-upload-file", title: "Commission file", icon: "rupee" as const }];
   const { user, unmount } = open(false, pages);

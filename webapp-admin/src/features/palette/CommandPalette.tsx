@@ -65,11 +65,12 @@ function Chooser({ onClose, pages, canSearch }: Omit<Props, "open">) {
   const isCurrent = rested === typed.trim();
   const waits = asking && (!isCurrent || search.isFetching);
   const titles = new Map(pages.map((page) => [page.path, page.title]));
-  const places = SUB_PAGES.filter(({ page }) => titles.has(page)).map(({ key, page, to, icon }) => ({
+  const places = SUB_PAGES.filter(({ page }) => titles.has(page)).map(({ key, page, to, icon, ...more }) => ({
     path: to,
     icon,
     title: t(key),
     note: titles.get(page) ?? "",
+    ...("words" in more && { words: t(more.words) }),
   }));
   const acts = ACTS.filter(({ page }) => titles.has(page)).map(({ key, page, to, act, icon }) => ({
     path: to,

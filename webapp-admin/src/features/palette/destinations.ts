@@ -8,6 +8,8 @@ interface Destination {
   /** below /admin */
   to: string;
   icon: IconName;
+  /** the key of other words by which it is looked for */
+  words?: string;
 }
 
 const COMMISSION = "commission-upload-file";
@@ -15,9 +17,15 @@ const COMMISSION = "commission-upload-file";
 /** Pages below those of the menu. */
 export const SUB_PAGES = [
   { key: "sub_advices", page: COMMISSION, to: `${COMMISSION}/received`, icon: "rupee" },
-  { key: "sub_reconciliation", page: COMMISSION, to: `${COMMISSION}/reconciliation`, icon: "rupee" },
-  { key: "sub_statements", page: COMMISSION, to: `${COMMISSION}/statements`, icon: "rupee" },
-  { key: "sub_payouts", page: COMMISSION, to: `${COMMISSION}/payouts`, icon: "rupee" },
+  {
+    key: "sub_reconciliation",
+    page: COMMISSION,
+    to: `${COMMISSION}/reconciliation`,
+    icon: "rupee",
+    words: "words_reconciliation",
+  },
+  { key: "sub_statements", page: COMMISSION, to: `${COMMISSION}/statements`, icon: "rupee", words: "words_statements" },
+  { key: "sub_payouts", page: COMMISSION, to: `${COMMISSION}/payouts`, icon: "rupee", words: "words_payouts" },
   { key: "sub_tds", page: COMMISSION, to: `${COMMISSION}/tds`, icon: "rupee" },
   { key: "sub_referral", page: COMMISSION, to: `${COMMISSION}/referral-terms`, icon: "rupee" },
   { key: "sub_tickets", page: "csr-portal", to: "csr-portal/tickets", icon: "message" },

@@ -26,17 +26,19 @@ export interface Page {
 export interface Named extends Page {
   /** the name of the page of the menu that it belongs to */
   note: string;
+  /** other words by which it is looked for */
+  words?: string;
   act?: string;
 }
 
 const folded = (text: string) => text.trim().toLowerCase();
 
-/** Those whose name has every typed word in it, those that begin with the text first; all while nothing is typed. */
-function named<Item extends Page>(items: readonly Item[], typed: string): Item[] {
+/** Those whose name or other words have every typed word in them, those that begin with the text first; all while nothing is typed. */
+function named<Item extends Page & { words?: string }>(items: readonly Item[], typed: string): Item[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   const begins = (item: Item) => folded(item.title).startsWith(folded(typed));
   return items
-    .filter((item) => words.every((word) => folded(item.title).includes(word)))
+    .filter((item) => words.every((word) => folded(`${item.title} ${item.words ?? ""}`).includes(word)))
     .sort((one, other) => Number(begins(other)) - Number(begins(one)));
 }
 
