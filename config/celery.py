@@ -85,6 +85,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "tell partners of first loans of those they brought": ("revenue.notify_first_loans", 300),
     "close months of commission": ("revenue.close_ended_months", 3600),
     "note the lenders' ordered switches": ("lenders.apply_due_switches", 30),
+    "tell partners of moves of applications": ("applications.notify_moves", 60),
     "tell partners of lenders switched off or on": ("applications.notify_partners", 30),
     "make the lenders' planned changes": ("lenders.apply_planned_changes", 30),
     "fill the queues of people to call": ("desk.fill_call_queues", 600),

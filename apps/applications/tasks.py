@@ -8,7 +8,7 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.applications.services import doorways, notifications, partner_leads, partner_notices
+from apps.applications.services import doorways, lead_notices, notifications, partner_leads, partner_notices
 from apps.applications.services.offers import quotes
 from apps.applications.services.submissions import auto_submission, dispatch, documents, statuses
 
@@ -83,3 +83,9 @@ def sweep() -> None:
     documents.sweep_documents(now=now)
     doorways.purge_arrivals(now=now)
     statuses.notify_customers(now=now)
+
+
+@shared_task(name="applications.notify_moves", acks_late=True)
+def notify_moves() -> None:
+    """Tell partners of moves of their customers' applications."""
+    lead_notices.notify_moves(now=timezone.now())

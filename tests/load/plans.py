@@ -212,7 +212,9 @@ def processor_seconds() -> dict[str, float]:
         seconds[process] = sum(map(int, fields[11:15])) / TICKS
     totals = dict.fromkeys(("web", "workers", "database"), 0.0)
     connections = {
-        process for process, words in commands.items() if name and words.startswith("postgres:") and f" {name} " in words
+        process
+        for process, words in commands.items()
+        if name and words.startswith("postgres:") and f" {name} " in words
     }
     servers = {parents[process] for process in connections}
     for process, words in commands.items():

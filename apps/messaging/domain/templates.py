@@ -261,6 +261,16 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
         title=MessageText("{{name}}: first loan", "{{name}}: पहला लोन"),
         note=MessageText("{{name}} has had the first loan paid out.", "{{name}} का पहला लोन दिया गया।"),
     ),
+    "partner_lead_moved": BuiltInTemplate(
+        "service",
+        "{{product}}: {{status}} ({{reference}}). See who acts next: {{link}} Your mails: {{choices}}",
+        "{{product}}: {{status}} ({{reference}})। आगे किसे क्या करना है, यहाँ देखें: {{link}} "
+        "ईमेल से क्या मिले, यहाँ चुनें: {{choices}}",
+        title=MessageText("{{product}}: {{status}}", "{{product}}: {{status}}"),
+        note=MessageText(
+            "Application {{reference}} of a customer of yours.", "आपके ग्राहक का आवेदन {{reference}}।"
+        ),
+    ),
     "partner_statement_ready": BuiltInTemplate(
         "service",
         "Your statement for {{month}}: {{net}}\nYour statement for {{month}}: {{net}}, paid on {{day}}. "

@@ -82,13 +82,15 @@ def notify(
     is_waiting: bool = False,
     channels: Sequence[ContactChannel] | None = None,
     batch_id: UUID | None = None,
+    rings: bool = True,
 ) -> NotifyResult | None:
     """Tell one person one thing once: by the first channel that is open, the others held
     behind it, and under the bell.
 
     `values` are given for each language. What may not go by any channel is kept as cancelled with the reason; the bell
     has it all the same, unless it is a reminder. None when this key was told before. `channels` are those of a campaign
-    in its order, `batch_id` its id. What the back office has switched off tells nobody.
+    in its order, `batch_id` its id. Without `rings` nothing stands under the bell. What the back office has switched
+    off tells nobody.
     """
     template = messages.template_kind_for_system(kind)
     texts = {language: {**values[language], "link": f"{settings.PUBLIC_URL}{path}"} for language in ("en", "hi")}
@@ -120,7 +122,7 @@ def notify(
             reason = verdicts[usual].reason or ContactRefusal.REFUSED_VALUE
             _refuse(person, kind, usual, reason, dedupe_key, batch_id)
             result = NotifyResult("", reason)
-        if result.channel or template.topic not in ON_CONSENT:
+        if rings and (result.channel or template.topic not in ON_CONSENT):
             post_notification(subject_id=person.id, code=kind, values=texts, path=path, dedupe_key=dedupe_key, now=now)
     return result
 

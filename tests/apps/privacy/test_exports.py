@@ -43,7 +43,14 @@ FOR_STAFF = {
     "report_scheduled",
     *("full_admin_end_asked", "full_admin_ended", "full_admin_restricted"),
     *("partner_ticket_answered", "ticket_overdue", "partner_endpoint_failing", "partner_endpoint_off"),
-    *("partner_referral_active", "partner_statement_ready", "partner_key_expires", "lender_asked", "deletion_heard"),
+    *(
+        "partner_referral_active",
+        "partner_lead_moved",
+        "partner_statement_ready",
+        "partner_key_expires",
+        "lender_asked",
+        "deletion_heard",
+    ),
 }
 """What no customer is ever told."""
 

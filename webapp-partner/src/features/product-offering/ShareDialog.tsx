@@ -7,6 +7,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import { ownLinkQuery } from "../../api/ownLink";
 import { selfQuery } from "../../api/self";
+import { ShareButton } from "../../components/ShareButton";
 import { shareLinks } from "../../components/shareLinks";
 import styles from "./Offering.module.css";
 import type { OwnLink } from "./queries";
@@ -59,6 +60,7 @@ function Shared({ link, text, copied, onCopy }: SharedProps) {
         <Button icon="link" variant="primary" onClick={() => onCopy(`${text} ${link.url}`)}>
           {t(copied ? "copied" : "copy_text")}
         </Button>
+        <ShareButton text={text} url={link.url} />
         <a href={ways.whatsapp} target="_blank" rel="noreferrer">
           WhatsApp
         </a>

@@ -11,6 +11,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { ShareButton } from "../../components/ShareButton";
 import { shareLinks } from "../../components/shareLinks";
 import type { Referral, ReferredPartner } from "./queries";
 import styles from "./Referral.module.css";
@@ -87,6 +88,7 @@ function ReferralLink({ link }: { link: Referral["link"] }) {
         <Button icon="link" variant="primary" onClick={() => void copy(link.url)}>
           {t(copied ? "copied" : "copy")}
         </Button>
+        <ShareButton text={t("text")} url={link.url} />
         <a className={styles.way} href={ways.whatsapp} target="_blank" rel="noreferrer">
           WhatsApp
         </a>

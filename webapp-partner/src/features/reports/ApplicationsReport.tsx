@@ -17,6 +17,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { lookOfStatus } from "webapp-shared/ui/StatusBadge/statusLooks";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { teamQuery } from "../../api/team";
 import { daysOf, known, LOANS, OWNERS, readApplications, SOURCES } from "./model";
 import { type ApplicationLine, type Applications, applicationsQuery } from "./queries";
 import styles from "./Reports.module.css";
@@ -27,15 +28,18 @@ interface Props {
   query: URLSearchParams;
   period: Period;
   showsShare: boolean;
+  seesTeam: boolean;
   onChange: (next: Record<string, string>) => void;
 }
 
 /** The own customers' applications at lenders, masked: where each stands and who has to act. */
-export function ApplicationsReport({ tools, query, period, showsShare, onChange }: Props) {
+export function ApplicationsReport({ tools, query, period, showsShare, seesTeam, onChange }: Props) {
   const { t } = useTranslation("reports");
   const { language } = useLanguage();
   const filters = readApplications(query);
   const report = useQuery(applicationsQuery(filters, period));
+  const team = useQuery({ ...teamQuery(), enabled: seesTeam }).data?.results ?? [];
+  const agents = team.filter(({ role }) => role === "agent");
   const columns = useColumns(showsShare);
   const { after: _after, ...narrowing } = filters;
   const page = report.data;
@@ -94,6 +98,14 @@ export function ApplicationsReport({ tools, query, period, showsShare, onChange 
           options={OWNERS.map((owner) => ({ value: owner, label: t(`owes_${owner}`) }))}
           onChange={(owes) => onChange({ owes })}
         />
+        {agents.length > 0 && (
+          <Choice
+            label={t("agent")}
+            value={filters.agent_id ?? ""}
+            options={agents.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+            onChange={(agent_id) => onChange({ agent_id })}
+          />
+        )}
       </div>
       {page && (
         <p className={styles.muted}>

@@ -1,6 +1,6 @@
 import i18next from "i18next";
-import { beforeAll, expect, it } from "vitest";
-import { render, screen, within } from "webapp-shared/testing/render";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import texts from "./locales/en.json";
@@ -44,6 +44,10 @@ beforeAll(() => {
   i18next.addResourceBundle("hi", "reports", textsHi);
 });
 
+beforeEach(() => {
+  server.use(http.get("/api/partner/team", () => json({ results: [] })));
+});
+
 it("shows who has to act, masked, and leads to the application", async () => {
   server.use(
     signedInAs("owner"),
@@ -69,6 +73,32 @@ it("asks for what the address says, and leaves out what it cannot mean", async (
   render(<ReportsPage />, { route: "/partner/reports?preset=yesterday&status=sent&owes=me" });
   expect(await screen.findByText("No record available")).toBeTruthy();
   expect(asked).toEqual(["?status=sent&preset=yesterday"]);
+});
+
+it("lets an owner choose a member of the team, and an agent not", async () => {
+  const asked: string[] = [];
+  const team = [
+    { user_id: "33333333-3333-4333-8333-333333333333", name: "Esha Rao", role: "agent" },
+    { user_id: "44444444-4444-4444-8444-444444444444", name: "Dev Nair", role: "owner" },
+  ];
+  server.use(
+    signedInAs("owner"),
+    http.get("/api/partner/team", () => json({ results: team })),
+    http.get("/api/partner/reports/applications", ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return json(page([LINE]));
+    }),
+  );
+  const { user, unmount } = render(<ReportsPage />, { route: "/partner/reports" });
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Team member" }), "Esha Rao");
+  expect(screen.queryByRole("option", { name: "Dev Nair" })).toBeNull();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.at(-1)).toBe("?agent_id=33333333-3333-4333-8333-333333333333&preset=last_30_days");
+  unmount();
+  server.use(signedInAs("agent"));
+  render(<ReportsPage />, { route: "/partner/reports" });
+  await screen.findByText("R••••• G.");
+  expect(screen.queryByRole("combobox", { name: "Team member" })).toBeNull();
 });
 
 it("offers to try again when the report does not load", async () => {

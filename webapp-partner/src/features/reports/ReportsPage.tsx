@@ -18,7 +18,8 @@ import styles from "./Reports.module.css";
 export function ReportsPage() {
   const { t } = useTranslation("reports");
   const [query, setQuery] = useSearchParams();
-  const isOwner = useQuery(selfQuery()).data?.role === "owner";
+  const self = useQuery(selfQuery()).data;
+  const isOwner = self?.role === "owner";
   const report = readReport(query, isOwner);
   const period = readPeriod(query);
   const change = (next: Record<string, string>) => setQuery(writeQuery(query, next));
@@ -57,5 +58,14 @@ export function ReportsPage() {
     return <CommissionReport tools={tools} query={query} period={period} onChange={change} />;
   if (report === "payouts") return <PayoutsReport tools={tools} query={query} period={period} onChange={change} />;
   if (report === "clicks") return <ClicksReport tools={tools} period={period} />;
-  return <ApplicationsReport tools={tools} query={query} period={period} showsShare={isOwner} onChange={change} />;
+  return (
+    <ApplicationsReport
+      tools={tools}
+      query={query}
+      period={period}
+      showsShare={isOwner}
+      seesTeam={isOwner && !self.masquerade}
+      onChange={change}
+    />
+  );
 }

@@ -29,6 +29,7 @@ export interface ApplicationFilters {
   status?: Status;
   lender_id?: number;
   owes?: (typeof OWNERS)[number];
+  agent_id?: string;
   search?: string;
   view?: "why_not";
   after?: string;
@@ -49,6 +50,7 @@ export function readApplications(query: URLSearchParams): ApplicationFilters {
     ...(status ? { status } : {}),
     ...(A_LENDER.test(text("lender_id")) ? { lender_id: Number(text("lender_id")) } : {}),
     ...(owes ? { owes } : {}),
+    ...(AN_ID.test(text("agent_id")) ? { agent_id: text("agent_id") } : {}),
     ...(search ? { search } : {}),
     ...(text("view") === "why_not" ? { view: "why_not" as const } : {}),
     ...(AN_ID.test(text("after")) ? { after: text("after") } : {}),

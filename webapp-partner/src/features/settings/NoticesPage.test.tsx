@@ -50,7 +50,7 @@ const row = (name: string) => screen.findByRole("group", { name });
 describe("one's own choice of notices", () => {
   it("is saved at once, and only of what can be chosen", async () => {
     const { user } = render(<NoticesPage />);
-    const email = within(await row("Lenders closed and open again")).getByRole<HTMLInputElement>("switch", {
+    const email = within(await row("Lenders and your customers' applications")).getByRole<HTMLInputElement>("switch", {
       name: "By e-mail",
     });
     expect(email.checked).toBe(true);
@@ -69,7 +69,7 @@ describe("one's own choice of notices", () => {
   it("stays as it was when it cannot be saved, and the reason is said", async () => {
     server.use(http.put("/api/partner/notification-preferences", () => problem(503, "core.down", "Not just now.")));
     const { user } = render(<NoticesPage />);
-    const email = within(await row("Lenders closed and open again")).getByRole<HTMLInputElement>("switch");
+    const email = within(await row("Lenders and your customers' applications")).getByRole<HTMLInputElement>("switch");
     await user.click(email);
     expect(await screen.findByText("Not just now.")).toBeTruthy();
     expect(email.checked).toBe(true);
@@ -114,6 +114,6 @@ describe("one's own choice of notices", () => {
   it("speaks Hindi", async () => {
     render(<NoticesPage />, { language: "hi" });
     expect(await screen.findByRole("heading", { name: "सूचनाएँ" })).toBeTruthy();
-    expect(within(await row("लेंडर बंद और फिर चालू")).getByRole("switch", { name: "ईमेल से" })).toBeTruthy();
+    expect(within(await row("लेंडर और आपके ग्राहकों के आवेदन")).getByRole("switch", { name: "ईमेल से" })).toBeTruthy();
   });
 });

@@ -14,10 +14,10 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { teamQuery, type Member } from "../../api/team";
 import { InviteDialog } from "./InviteDialog";
 import { actionsOf, LOOKS, readRole, readState, type Action } from "./model";
 import { act, invite } from "./mutations";
-import { teamQuery, type Member } from "./queries";
 import styles from "./Settings.module.css";
 
 const SEARCH_FROM = 8;

@@ -4,15 +4,8 @@ import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
 
-const teamKeys = keysOf("team");
 const notificationPreferenceKeys = keysOf("notification-preferences");
 const payeeKeys = keysOf("payee");
-
-const fetchTeam = () => answer(api.GET("/api/partner/team"));
-
-export type Member = Awaited<ReturnType<typeof fetchTeam>>["results"][number];
-
-export const teamQuery = () => queryOptions({ queryKey: teamKeys.all, queryFn: fetchTeam });
 
 const fetchNoticeChoices = async () => (await answer(api.GET("/api/partner/notification-preferences"))).data;
 
