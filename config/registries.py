@@ -22,6 +22,7 @@ EXPORTERS = {
     "deletions": "apps.exports.exporters.deletions",
     "team": "apps.exports.exporters.team",
     "merchants": "apps.partners.exporters.partners",
+    "dsa-list": "apps.partners.exporters.dsa_list",
     "status-files": "apps.uploads.exporters.status_files",
     "rejected-rows": "apps.uploads.exporters.rejected_rows",
     "sheets": "apps.uploads.exporters.all_sheets",

@@ -298,6 +298,12 @@ class MerchantApplication(models.Model):
             ),
         ]
 
+    @property
+    def address(self) -> str:
+        """The shop's address in one line."""
+        lines = (self.address_line1, self.address_line2, f"{self.city} {self.pincode}", self.state_name)
+        return ", ".join(line.strip() for line in lines if line and line.strip())
+
     def __str__(self) -> str:
         return f"{self.business_name} ({self.reference})"
 

@@ -55,8 +55,9 @@ def notify_moves(*, now: datetime) -> int:
 
 def _readers(moves: list[StatusEntry]) -> Iterator[tuple[StatusEntry, ContactPerson]]:
     """Yield each move with everybody who hears of it, at partners that are active."""
-    concerned = {move.submission.application.partner_id for move in moves} & partners.active_ids_for_system()
-    people: defaultdict[UUID, list[tuple[str, ContactPerson]]] = defaultdict(list)
+    credited = {move.submission.application.partner_id for move in moves}
+    concerned = partners.active_ids_for_system() & credited
+    people: defaultdict[UUID | None, list[tuple[str | None, ContactPerson]]] = defaultdict(list)
     for user in accounts.people_of_partners_for_system(concerned):
         person = ContactPerson(id=user.pk, language=user.language, addresses={"email": user.email or ""})
         people[user.partner_id].append((user.partner_role, person))

@@ -178,6 +178,25 @@ def open_to_partners(
     return products
 
 
+def closed_since(product: str, lender_ids: Collection[int], *, now: datetime) -> dict[int, datetime]:
+    """Return since when closed lenders take nothing new of partners' customers.
+
+    Lenders that were closed without an order, or as a whole, are left out.
+    """
+    rows = SwitchOrder.objects.filter(
+        terms__product_id=product, terms__lender_id__in=lender_ids, is_begun=True, starts_at__lte=now
+    ).exclude(whom=SwitchOrder.Whom.DIRECT)
+    newest: dict[tuple[int, str], SwitchOrder] = {}
+    for row in rows.select_related("terms").order_by("starts_at", "pk"):
+        if row.terms is not None:
+            newest[row.terms.lender_id, row.whom] = row
+    since: dict[int, datetime] = {}
+    for (lender_id, _), order in newest.items():
+        if not order.is_on and (order.ends_at is None or order.ends_at > now):
+            since[lender_id] = min(order.starts_at, since.get(lender_id, order.starts_at))
+    return since
+
+
 def lenders_switched_for_partners(actor: Actor, *, since: datetime, now: datetime) -> int:
     """Return how many lenders were switched off or on for partners' customers since then.
 

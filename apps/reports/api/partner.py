@@ -17,6 +17,7 @@ from apps.core.domain.problems import not_found
 from apps.core.web.serializers import InputSerializer
 from apps.lenders.selectors import pages
 from apps.lenders.selectors.offering import LoanOffering, OfferedLender, loan_offerings
+from apps.lenders.selectors.switches import closed_since
 from apps.partners import selectors as partners
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
 from apps.reports.selectors import partner
@@ -311,6 +312,7 @@ class OfferedLenderOut(serializers.Serializer[Any]):
     lender_id = serializers.IntegerField()
     lender = serializers.CharField()
     is_open = serializers.BooleanField()
+    closed_since = serializers.DateField(allow_null=True, help_text="Null for an open one, and where no order says it.")
     amount_min = serializers.DecimalField(**RUPEES)
     amount_max = serializers.DecimalField(**RUPEES)
     tenure_min = serializers.IntegerField(allow_null=True)
@@ -357,14 +359,20 @@ class OfferingDetailView(PartnerView):
         journeys = {journey.lender_id: journey for journey in pages.journeys_for(actor, code, now=now)}
         faqs = [entry.faq for entry in catalogue.faqs_for(actor) if entry.faq.product_id in (None, code)]
         own_first = sorted(faqs, key=lambda faq: faq.product_id is None)[:MAX_FAQS]
+        lenders = () if offering is None else offering.lenders
+        closed = {offered.lender.pk for offered in lenders if not offered.is_open}
+        since = closed_since(code, closed, now=now) if closed else {}
         return {
             "success": True,
             "data": {
                 **_offering_out(row, offering, now=now),
                 "link": partners.own_link(actor),
                 "lenders": [
-                    _offered_lender_out(offered, journeys.get(offered.lender.pk), actor.language)
-                    for offered in (() if offering is None else offering.lenders)
+                    {
+                        **_offered_lender_out(offered, journeys.get(offered.lender.pk), actor.language),
+                        "closed_since": today_ist(since[offered.lender.pk]) if offered.lender.pk in since else None,
+                    }
+                    for offered in lenders
                 ],
                 "faqs": [{"code": faq.code, "question": faq.question_in(actor.language)} for faq in own_first],
             },

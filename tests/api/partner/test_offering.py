@@ -1,17 +1,21 @@
 """Product offering of the portal: products, lenders, own link, own pay."""
 
+from datetime import datetime, timedelta
 from decimal import Decimal
 
 import pytest
 from rest_framework.test import APIClient
 
 from apps.catalogue.models import Product
+from apps.core.domain.calendar import IST
+from apps.lenders.models import LenderProduct, SwitchOrder
 from apps.partners.models import Partner
 from tests.factories.accounts import bearer_of_user, make_partner, make_partner_user
 from tests.factories.lenders import make_lender, make_terms
 from tests.factories.revenue import make_slab
 
 pytestmark = pytest.mark.django_db
+BEGAN = datetime(2026, 11, 20, 9, tzinfo=IST)
 
 
 def portal_of(partner, role="owner"):
@@ -64,6 +68,27 @@ def test_offering_detail_names_closed_lenders_too(sunrise, two_lenders):
     data = client.get("/api/partner/offering/pl").json()["data"]
     assert [(row["lender"], row["is_open"]) for row in data["lenders"]] == [("Amaltas", True), ("Bakul", False)]
     assert client.get("/api/partner/offering/XX").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("orders", "since"),
+    [
+        ([], None),
+        ([{}], "2026-11-20"),
+        ([{}, {"is_on": True, "starts_at": BEGAN + timedelta(days=2)}], None),
+        ([{"ends_at": BEGAN + timedelta(days=1), "state": "done"}], None),
+        ([{}, {"whom": "partner", "starts_at": BEGAN + timedelta(days=2)}], "2026-11-20"),
+        ([{"whom": "direct"}], None),
+        ([{"is_begun": False}], None),
+    ],
+)
+def test_closed_lender_says_since_when_where_an_order_does(sunrise, two_lenders, orders, since):
+    terms = LenderProduct.objects.get(lender=two_lenders[1], product_id="PL")
+    for facts in orders:
+        plain = {"is_on": False, "is_begun": True, "starts_at": BEGAN, "by_id": "x", "at": BEGAN, "state": "done"}
+        SwitchOrder.objects.create(terms=terms, **plain | facts)
+    lenders = portal_of(sunrise).get("/api/partner/offering/PL").json()["data"]["lenders"]
+    assert [row["closed_since"] for row in lenders] == [None, since]
 
 
 def test_rates_are_the_owners_share_at_open_lenders(sunrise, two_lenders):

@@ -22,6 +22,7 @@ from apps.uploads.models import UploadRow
 from tests.factories import accounts, money, submissions
 from tests.factories.lenders import make_lender, make_terms
 from tests.factories.listing import sent_file
+from tests.factories.referrals import approved_shop
 
 pytestmark = pytest.mark.django_db
 D = Decimal
@@ -156,3 +157,20 @@ def test_the_sheet_of_brands_leaves_as_it_is_narrowed_down_our_own_brand_too(git
     rows = rows_of("merchants", gita, {"only": shown})
     assert [row["name"] for row in rows] == [own.name, "Moonlight", "Sunrise"]
     assert [row["status"] for row in rows][1:] == ["Suspended", "Active"]
+
+
+def test_the_public_list_of_agents_names_active_partners_with_address_and_products(gita: Actor, settings: Any) -> None:
+    settings.PUBLIC_URL = "https://tulna.example"
+    accounts.make_partner("moonlight", "Moonlight", "suspended")
+    shop = approved_shop(None)
+    Partner.objects.filter(pk=shop.pk).update(products=["PL"])
+    rows = {row["name"]: row for row in rows_of("dsa-list", gita)}
+    assert "Moonlight" not in rows
+    row = rows["Kiran Mobile Point"]
+    assert (row["kind"], row["page"], row["products"]) == (
+        "Direct selling agent",
+        f"https://tulna.example/{shop.key}",
+        "Personal Loans",
+    )
+    assert row["address"].startswith("4, Station Road, ")
+    assert "Kiran Das" not in str(row)

@@ -5581,6 +5581,11 @@ export interface components {
             amount_min: string | null;
             answer_days: components["schemas"]["JourneyAnswerDaysOut"] | null;
             cibil: string | null;
+            /**
+             * Format: date
+             * @description Null for an open one, and where no order says it.
+             */
+            closed_since: string | null;
             documents: components["schemas"]["JourneyDocumentOut"][];
             employment: string | null;
             income: string | null;

@@ -152,7 +152,6 @@ def _row_out(row: MerchantApplication) -> dict[str, Any]:
 
 def _application_out(request: ActorRequest, application_id: UUID) -> dict[str, Any]:
     row = selectors.merchant_application_for(request.actor, application_id)
-    lines = (row.address_line1, row.address_line2, f"{row.city} {row.pincode}", row.state_name)
     data = {
         **_row_out(row),
         "owner_name": row.owner_name,
@@ -161,7 +160,7 @@ def _application_out(request: ActorRequest, application_id: UUID) -> dict[str, A
         "pan": mask_pan(row.pan),
         "has_gstin": bool(row.gstin),
         "uan": row.uan,
-        "address": ", ".join(line.strip() for line in lines if line and line.strip()),
+        "address": row.address,
         "account_name": row.account_name,
         "account": f"XXXXXX{row.account_number[-4:]}",
         "ifsc": row.ifsc,

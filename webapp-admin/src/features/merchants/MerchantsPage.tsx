@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { ListFrame } from "webapp-shared/components/lists/ListFrame";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { useExports } from "webapp-shared/features/exports/Exports";
+import { Button } from "webapp-shared/ui/Button/Button";
 import { type ListState, useListState } from "webapp-shared/ui/DataTable/useListState";
 
 import { ApplicationsQueue } from "./ApplicationsQueue";
@@ -26,6 +28,7 @@ export function MerchantsPage() {
 
 function MerchantList({ list }: { list: ListState }) {
   const { t } = useTranslation("merchants");
+  const exports = useExports();
   const tab = list.filter("tab");
   const status = tab === "active" || tab === "suspended" ? tab : undefined;
   const merchants = useQuery(merchantsQuery({ search: list.search, status, page: list.page, page_size: PAGE_SIZE }));
@@ -53,6 +56,15 @@ function MerchantList({ list }: { list: ListState }) {
       <ListFrame
         title={t("title")}
         exportMenu={(filters) => <ExportMenu list="merchants" filters={{ ...filters, ...(status && { status }) }} />}
+        actions={
+          <Button
+            icon="download"
+            disabled={!exports}
+            onClick={() => void exports?.start({ list: "dsa-list", format: "xlsx", filters: {}, columns: [] })}
+          >
+            {t("dsa_list")}
+          </Button>
+        }
         list={list}
         query={merchants}
         columns={columns}

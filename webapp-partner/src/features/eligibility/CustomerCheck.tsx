@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { count } from "webapp-shared/lib/money";
@@ -76,8 +76,16 @@ function CheckForm({ onCheck }: { onCheck: (values: CheckValues) => Promise<void
 
 function Result({ result }: { result: CustomerCheckResult }) {
   const { t } = useTranslation("eligibility");
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(
+    function showTheResult() {
+      // on a phone it stands below the form
+      place.current?.focus();
+    },
+    [result],
+  );
   return (
-    <div role="status" className={styles.result}>
+    <div ref={place} tabIndex={-1} role="status" className={styles.result}>
       {OUTCOMES.map((outcome) => (
         <section key={outcome} aria-labelledby={`check-${outcome}`}>
           <h3 id={`check-${outcome}`}>{t(`check_${outcome}`, { n: count(result[outcome].length) })}</h3>

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
 import { count, percent, rupees } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -162,6 +164,7 @@ export function ProductView({ product, rate, showsPay, order, problem, onRetry, 
 
 function LenderRow({ lender }: { lender: OfferedLender }) {
   const { t } = useTranslation("product-offering");
+  const { language } = useLanguage();
   const rates =
     lender.rate_min === null
       ? null
@@ -174,7 +177,9 @@ function LenderRow({ lender }: { lender: OfferedLender }) {
       <b>{lender.lender}</b>
       {lender.is_open && rates && <span className={styles.lenderRate}>{rates}</span>}
       <span className={styles.muted}>
-        {lender.is_open ? lender.amount_max !== null && t("upto", { amount: rupees(lender.amount_max) }) : t("closed")}
+        {lender.is_open && lender.amount_max !== null && t("upto", { amount: rupees(lender.amount_max) })}
+        {!lender.is_open &&
+          (lender.closed_since ? t("closed_since", { day: showDate(lender.closed_since, language) }) : t("closed"))}
         {lender.is_open && lender.answer_days && ` · ${t("answers", lender.answer_days)}`}
       </span>
       {needs.length > 0 && <span className={styles.muted}>{needs.join(" · ")}</span>}

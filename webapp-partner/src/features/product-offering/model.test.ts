@@ -15,6 +15,7 @@ const lender = (name: string, facts: Partial<OfferedLender>): OfferedLender => (
   lender_id: name.length,
   lender: name,
   is_open: true,
+  closed_since: null,
   amount_min: null,
   amount_max: null,
   tenure_min: null,
