@@ -42,6 +42,7 @@ FOR_STAFF = {
     *("statement_question", "full_admin_added", "full_admin_asked", "company_changed"),
     "report_scheduled",
     *("full_admin_end_asked", "full_admin_ended", "full_admin_restricted"),
+    *("partner_kyc_checked", "partner_kyc_refused", "partner_kyc_ends"),
     *("partner_ticket_answered", "ticket_overdue", "partner_endpoint_failing", "partner_endpoint_off"),
     *(
         "partner_referral_active",
