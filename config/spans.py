@@ -3,10 +3,14 @@
 No path, no parameter, nothing about a person. `config.tracing` alone imports this, in processes that are traced.
 """
 
+import random
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.utils.module_loading import import_string
 from opentelemetry import propagate
 from opentelemetry.context import Context
 from opentelemetry.exporter.otlp.json.http.trace_exporter import OTLPSpanExporter
@@ -15,6 +19,7 @@ from opentelemetry.instrumentation.django import DjangoInstrumentor
 from opentelemetry.instrumentation.httpx import HTTPXClientInstrumentor
 from opentelemetry.instrumentation.psycopg import PsycopgInstrumentor
 from opentelemetry.instrumentation.redis import RedisInstrumentor
+from opentelemetry.instrumentation.utils import suppress_instrumentation
 from opentelemetry.propagators.textmap import Getter, Setter, TextMapPropagator, default_getter, default_setter
 from opentelemetry.sdk.resources import Resource
 from opentelemetry.sdk.trace import ReadableSpan, SpanProcessor, TracerProvider
@@ -73,11 +78,14 @@ def start(
         if instrumentor is DjangoInstrumentor:
             words |= {"request_hook": _note_trace, "middleware_position": _place_of_middleware()}
         instrumentor().instrument(**words)
+    SampledMiddleware.share = share
+    _replace_middleware(DjangoInstrumentor._opentelemetry_middleware, SampledMiddleware.PATH)
     return provider
 
 
 def stop(provider: TracerProvider) -> None:
     """Undo `start`, for tests."""
+    _replace_middleware(SampledMiddleware.PATH, DjangoInstrumentor._opentelemetry_middleware)
     for instrumentor in INSTRUMENTORS:
         instrumentor().uninstrument()
     propagate.set_global_textmap(TraceContextTextMapPropagator())
@@ -91,14 +99,50 @@ def _place_of_middleware() -> int:
     return list(settings.MIDDLEWARE).index("django.contrib.sessions.middleware.SessionMiddleware")
 
 
+def _replace_middleware(path: str, by: str) -> None:
+    from django.conf import settings
+
+    settings.MIDDLEWARE = [by if name == path else name for name in settings.MIDDLEWARE]
+
+
 def _note_trace(span: Span, request: Any) -> None:
     """Let the line of the request name its trace, where there is one to look up."""
     if span.is_recording():
         request.trace_id = format_trace_id(span.get_span_context().trace_id)
 
 
+class SampledMiddleware:
+    """Hands `share` of the requests to OpenTelemetry's middleware.
+
+    It would look up the route of each and read all its headers before it asks the sampler; around the others the
+    wrappers of statements and calls do nothing either.
+    """
+
+    PATH = "config.spans.SampledMiddleware"
+    share = 0.0
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self._get_response = get_response
+        self._traced = import_string(DjangoInstrumentor._opentelemetry_middleware)(get_response)
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if random.random() < self.share:  # noqa: S311  no secret depends on it
+            response: HttpResponseBase = self._traced(request)
+            return response
+        with suppress_instrumentation():
+            return self._get_response(request)
+
+    def process_view(self, request: HttpRequest, view: Any, args: Any, kwargs: Any) -> None:
+        if hasattr(request, "trace_id"):
+            self._traced.process_view(request, view)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> None:
+        if hasattr(request, "trace_id"):
+            self._traced.process_exception(request, exception)
+
+
 class RootSampler(Sampler):
-    """Lets a trace begin with a request or a task alone: polls of the broker begin none."""
+    """Lets a trace begin with a sampled request, or with `share` of the tasks; polls of the broker begin none."""
 
     def __init__(self, share: float) -> None:
         self._share = TraceIdRatioBased(share)
@@ -113,12 +157,14 @@ class RootSampler(Sampler):
         links: Any = None,
         trace_state: Any = None,
     ) -> SamplingResult:
-        if kind not in (SpanKind.SERVER, SpanKind.CONSUMER):
+        if kind is SpanKind.SERVER:
+            return SamplingResult(Decision.RECORD_AND_SAMPLE)
+        if kind is not SpanKind.CONSUMER:
             return SamplingResult(Decision.DROP)
         return self._share.should_sample(parent_context, trace_id, name, kind, attributes, links, trace_state)
 
     def get_description(self) -> str:
-        return f"requests and tasks, {self._share.get_description()}"
+        return f"sampled requests, and of tasks {self._share.get_description()}"
 
 
 class TaskPropagator(TextMapPropagator):

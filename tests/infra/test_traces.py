@@ -2,6 +2,7 @@
 
 import logging
 import os
+import random
 import subprocess
 import sys
 import time
@@ -23,7 +24,6 @@ from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 from opentelemetry.trace import SpanKind, format_trace_id
 from psycopg.sql import SQL, Literal
-from redis import Redis
 
 from apps.core.logs import JsonFormatter
 from config import spans
@@ -195,16 +195,27 @@ def test_only_requests_and_tasks_begin_a_trace(everything: Traced) -> None:
 
 
 @pytest.mark.parametrize(("trace_id", "is_recorded"), [(round(2**64 / 100) - 1, True), (round(2**64 / 100), False)])
-def test_share_is_one_in_a_hundred(trace_id: int, is_recorded: bool) -> None:
-    result = spans.RootSampler(0.01).should_sample(None, trace_id, "own", SpanKind.SERVER)
+def test_share_of_tasks_is_one_in_a_hundred(trace_id: int, is_recorded: bool) -> None:
+    result = spans.RootSampler(0.01).should_sample(None, trace_id, "own", SpanKind.CONSUMER)
     assert result.decision.is_sampled() is is_recorded
 
 
+@pytest.mark.parametrize(("drawn", "names"), [(0.009, {"GET api/site"}), (0.01, set())])
+def test_share_of_requests_is_drawn_before_their_routes_are_read(
+    nothing: Traced, monkeypatch: pytest.MonkeyPatch, drawn: float, names: set[str]
+) -> None:
+    monkeypatch.setattr(spans.SampledMiddleware, "share", 0.01)
+    monkeypatch.setattr(random, "random", lambda: drawn)
+    Visitor().get("/api/site")
+    assert {span.name for span in nothing.all.get_finished_spans() if span.kind is SpanKind.SERVER} == names
+    assert bool(nothing.all.get_finished_spans()) is bool(names)
+
+
 def test_task_of_a_traced_request_goes_on_in_the_workers_process(everything: Traced) -> None:
-    """The worker's children are forked, record nothing of their own, and send what they have as they end."""
+    """The worker's children are forked, and record nothing of their own."""
     with trace_collector() as collector:
         environment = os.environ | {"OTEL_EXPORTER_OTLP_ENDPOINT": collector.address, "TULNA_TRACES_SHARE": "0"}
-        environment["OTEL_BSP_SCHEDULE_DELAY"] = "600000"
+        environment["OTEL_BSP_SCHEDULE_DELAY"] = "200"
         words = ["--pool=prefork", "--concurrency=1", "--queues=traces", "--without-gossip", "--without-mingle"]
         worker = subprocess.Popen(
             [sys.executable, "-m", "celery", "--app=config.celery:app", "--quiet", "worker", *words],
@@ -215,12 +226,9 @@ def test_task_of_a_traced_request_goes_on_in_the_workers_process(everything: Tra
             current_app.send_task("core.heart", queue="traces")
             with tracer.start_as_current_span("own", kind=SpanKind.SERVER) as span:
                 current_app.send_task("core.heart", queue="traces")
-            with Redis.from_url(current_app.conf.broker_url) as broker:
-                until, seen_done = time.monotonic() + 120, 0
-                # twice in a row: a message that was just taken is for a moment in neither
-                while seen_done < 2 and time.monotonic() < until:
-                    seen_done = 0 if broker.llen("traces") + broker.hlen("unacked") else seen_done + 1
-                    time.sleep(0.3)
+            until = time.monotonic() + 180
+            while not collector.bodies and worker.poll() is None and time.monotonic() < until:
+                time.sleep(0.1)
         finally:
             worker.terminate()
             worker.wait(60)
