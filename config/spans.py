@@ -142,7 +142,10 @@ class SampledMiddleware:
 
 
 class RootSampler(Sampler):
-    """Lets a trace begin with a sampled request, or with `share` of the tasks; polls of the broker begin none."""
+    """Lets a trace begin with a sampled request, or with `share` of the tasks.
+
+    Polls of the broker begin none.
+    """
 
     def __init__(self, share: float) -> None:
         self._share = TraceIdRatioBased(share)
