@@ -4,6 +4,7 @@ Asha has filled in everything, written a ticket and applied to a lender; then th
 alone, on another browser, and calls everything that a customer may call.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -45,6 +46,15 @@ SECRETS = (
     "slip-of-asha.pdf",
 )
 """Values that no answer to an OTP-only session holds."""
+
+_ID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+
+
+def secrets_in(body: str) -> list[str]:
+    """Return the secrets that an answer holds; an id that happens to have the digits of one is none."""
+    plain = _ID.sub("", body)
+    return [secret for secret in SECRETS if secret in plain]
+
 
 SHUT = {
     ("POST", "data-exports"),
@@ -337,7 +347,7 @@ def test_read_before_the_proof_holds_no_secret(path: str, world: World) -> None:
     answer = call(world, world.holder, "GET", path)
     assert answer.status_code == 200, answer.content
     body = answer.content.decode()
-    assert [secret for secret in SECRETS if secret in body] == []
+    assert secrets_in(body) == []
 
 
 @pytest.mark.parametrize(("method", "path"), sorted(OPEN))
@@ -346,7 +356,7 @@ def test_open_call_leaves_what_stands_behind_the_proof(method: str, path: str, w
     answer = call(world, world.holder, method, path)
     assert answer.status_code < 500
     body = answer.content.decode()
-    assert ([secret for secret in SECRETS if secret in body], shut_rows()) == ([], before)
+    assert (secrets_in(body), shut_rows()) == ([], before)
 
 
 @pytest.mark.parametrize("name", sorted(TOLD))
