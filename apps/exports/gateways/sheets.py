@@ -18,7 +18,7 @@ from xlsxwriter.utility import xl_col_to_name
 from xlsxwriter.worksheet import Worksheet
 
 from apps.core.domain.calendar import IST
-from apps.exports.domain.cells import CellFormat, ExportCell
+from apps.exports.domain.cells import TEMPLATE_SHEETS, CellFormat, ExportCell
 from apps.exports.domain.formulas import csv_text, is_risky, storable
 
 MONEY, DAY, INSTANT = "#,##0.00", "DD/MM/YYYY", "DD/MM/YYYY HH:MM"
@@ -151,7 +151,7 @@ def template(
     that format.
     """
     with Workbook(out, {**_OPTIONS, "constant_memory": False}) as book:
-        sheet, words, notes_sheet = (book.add_worksheet(name) for name in ("Rows", "Lists", "Notes"))
+        sheet, words, notes_sheet = (book.add_worksheet(name) for name in TEMPLATE_SHEETS)
         required, optional = head_format(book, HEAD_COLOUR), head_format(book, QUIET_COLOUR)
         formats = {style: book.add_format({"num_format": style}) for style in (DAY, "@")}
         for place, (heading, is_required) in enumerate(headings):

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from apps.exports.domain.cells import TEMPLATE_SHEETS
 from apps.uploads.domain.layout import normalised_heading
 from apps.uploads.domain.rows import RawCell
 
@@ -67,9 +68,10 @@ def notes(
 
     `sheet` is the one that was read, `sheets` all visible ones, `veiled` the hidden content, `lost` the headings of
     columns with lost letters. `unread` are headings that the kind knows no column for: without a note the cells under
-    a misspelt one would be lost silently.
+    a misspelt one would be lost silently. The lists and notes of our own template are not named.
     """
-    others = [name for name in sheets if name != sheet]
+    template = TEMPLATE_SHEETS if sheet == TEMPLATE_SHEETS[0] and set(TEMPLATE_SHEETS) <= set(sheets) else ()
+    others = [name for name in sheets if name != sheet and name not in template]
     entries: list[tuple[str, dict[str, Any]]] = []
     if others:
         entries.append(("uploads.seen_other_sheets", {"sheet": sheet, "others": ", ".join(others)}))

@@ -28,6 +28,19 @@ def test_sheets_that_were_not_read_are_named_visible_and_hidden_ones_apart():
     ]
 
 
+def test_lists_and_notes_of_our_template_are_not_named():
+    assert codes(sheet="Rows", sheets=("Rows", "Lists", "Notes")) == []
+    assert codes(sheet="Rows", sheets=("Rows", "Lists", "Notes", "Old")) == [
+        ("uploads.seen_other_sheets", {"sheet": "Rows", "others": "Old"})
+    ]
+    assert codes(sheet="Rows", sheets=("Rows", "Notes")) == [
+        ("uploads.seen_other_sheets", {"sheet": "Rows", "others": "Notes"})
+    ]
+    assert codes(sheet="Notes", sheets=("Rows", "Lists", "Notes")) == [
+        ("uploads.seen_other_sheets", {"sheet": "Notes", "others": "Rows, Lists"})
+    ]
+
+
 def test_hidden_rows_and_columns_and_merged_areas_are_counted():
     assert codes(veiled=HiddenContent(rows=3, columns=1, merged=2)) == [
         ("uploads.seen_hidden_rows", {"rows": 3}),
