@@ -95,6 +95,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "count the clicks of tracking links": ("acquisition.count_clicks", env.number("TULNA_BOOKING_SECONDS")),
     "count the last days' clicks again": ("acquisition.recount_clicks", 24 * 3600),
     "notify customers of corrections": ("desk.notify_corrections", 300),
+    "mail the reveals of the last week": ("desk.send_reveal_digest", 6 * 3600),
     "tell admins of overdue tickets": ("desk.escalate_tickets", 300),
     "collect events for partners' software": ("integrations.collect_events", 2),
     "collect events that a standing worker missed": ("integrations.collect_missed_events", 3600),

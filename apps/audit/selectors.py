@@ -5,7 +5,7 @@ from datetime import date, datetime, time, timedelta
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Q, QuerySet
+from django.db.models import Count, Q, QuerySet
 from django_filters import CharFilter, ChoiceFilter, DateFilter, FilterSet, UUIDFilter
 
 from apps.audit.domain.action_groups import ACTION_GROUPS
@@ -36,6 +36,15 @@ def acts_on(
     """Return the newest entries of these actions on these targets before an instant."""
     rows = Entry.objects.filter(target=target, target_id__in=list(target_ids), action__in=list(actions), at__lt=before)
     return list(rows.order_by("-id")[:most])
+
+
+def acts_by_person(action: str, begins: datetime, ends: datetime, *, by: str) -> dict[str, dict[str, int]]:
+    """Return how often each person did one act in [begins, ends), counted by one of its details."""
+    rows = Entry.objects.filter(action=action, at__gte=begins, at__lt=ends).order_by()
+    acts: dict[str, dict[str, int]] = {}
+    for person, value, number in rows.values_list("subject_id", f"details__{by}").annotate(Count("pk")):
+        acts.setdefault(person, {})[str(value or "")] = number
+    return acts
 
 
 def oldest_unsealed_for_system() -> datetime | None:

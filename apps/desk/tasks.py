@@ -5,7 +5,7 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.desk.services import call_lines, campaigns, corrections, dnd_register, message_links, queues
+from apps.desk.services import call_lines, campaigns, corrections, dnd_register, message_links, queues, reveal_watch
 from apps.desk.services.ticket_desk import escalate_tickets as escalate
 
 
@@ -25,6 +25,12 @@ def read_dnd_register() -> None:
 def escalate_tickets() -> None:
     """Tell admins of overdue tickets."""
     escalate(now=timezone.now())
+
+
+@shared_task(name="desk.send_reveal_digest", acks_late=True)
+def send_reveal_digest() -> None:
+    """Mail the reveals of the last week to the privacy contact."""
+    reveal_watch.send_reveal_digest(now=timezone.now())
 
 
 @shared_task(name="desk.freeze_campaign", acks_late=True)

@@ -30,8 +30,13 @@ QUEUES = (
 OUTCOMES = (
     *("ringing", "interested", "call_back", "not_reachable", "ringing", "busy", "not_interested", "switched_off"),
     *("ringing", "call_back", "wrong_number", "interested", "not_doable", "do_not_call", "voice_mail", "elsewhere"),
-    *("ringing", "hung_up", "call_cut", "ringing", "interested"),
+    *("ringing", "hung_up", "call_cut", "ringing", "interested", "complaint", "deletion"),
 )
+NOTES = {
+    Disposition.COMPLAINT: "The processing fee was charged twice.",
+    Disposition.DELETION: "Please delete all my data, I need no loan any more.",
+}
+NOTE = "Will decide after talking at home."
 
 
 def seed_calling(*, now: datetime) -> int:
@@ -124,7 +129,7 @@ def _calls(callers: list[Actor], day: datetime) -> None:
             attempt_id=placed.attempt_id,
             disposition=disposition,
             callback_at=(day + timedelta(days=1, hours=1 + place % 8)) if rule.needs_time else None,
-            note="Will decide after talking at home." if rule.needs_note else "",
+            note=NOTES.get(disposition, NOTE) if rule.needs_note else "",
             seconds=60 + 17 * (place % 9) if rule.connected else 0,
             now=at + timedelta(minutes=3),
         )

@@ -1,6 +1,6 @@
 """Rules for showing one unmasked field of a customer, and its duration (operations.md 6.8)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -12,7 +12,13 @@ SHOWN_SECONDS = 60
 MAX_PER_PERSON_HOUR = 3
 MAX_PER_HOUR = 10
 MAX_PER_DAY = 50
-MIN_REASON_LENGTH, MAX_REASON_LENGTH = 3, 300
+MIN_OTHER_LENGTH, MAX_REASON_LENGTH = 15, 300
+"""Letters of a reason of one's own, least and most."""
+MANY_A_DAY = 200
+"""Values shown by the whole desk on an Indian day at which full admins are notified."""
+USUAL_WEEKS = 4
+OUTLIER_TIMES = 3
+LEAST_OUTLIER = 10
 
 
 class RevealField(StrEnum):
@@ -36,6 +42,48 @@ class RevealReason(StrEnum):
     CORRECTION = "correction"
     COMPLAINT = "complaint"
     OTHER = "other"
+
+
+REASON_WORDS: dict[str, tuple[str, str]] = {
+    RevealReason.CALLER_ASKED: ("caller asked", "फ़ोन करने वाले ने पूछा"),
+    RevealReason.LENDER_ASKED: ("lender asked", "लेंडर ने पूछा"),
+    RevealReason.CORRECTION: ("correction", "सुधार"),
+    RevealReason.COMPLAINT: ("complaint", "शिकायत"),
+    RevealReason.OTHER: ("another reason", "कोई और वजह"),
+}
+
+
+@dataclass(frozen=True)
+class WeekOfReveals:
+    """One admin's reveals of a week: how many for each reason, and in the weeks before together."""
+
+    name: str
+    reasons: Mapping[str, int]
+    before: int = 0
+
+    @property
+    def number(self) -> int:
+        return sum(self.reasons.values())
+
+    @property
+    def is_outlier(self) -> bool:
+        """Return whether it is far above the own weekly mean; below the least number it never is."""
+        return self.number >= LEAST_OUTLIER and self.number * USUAL_WEEKS > OUTLIER_TIMES * self.before
+
+
+def digest_lines(weeks: Iterable[WeekOfReveals], language: str) -> str:
+    """Return one sentence for each admin, the most reveals first."""
+    place = 1 if language == "hi" else 0
+    unusual = ("far above the usual", "आम हफ़्ते से बहुत ज़्यादा")[place]
+    nobody = ("Nobody looked at a value.", "किसी ने कोई जानकारी नहीं देखी।")[place]
+    lines = []
+    for week in sorted(weeks, key=lambda week: (-week.number, week.name)):
+        reasons = ", ".join(
+            f"{REASON_WORDS[reason][place] if reason in REASON_WORDS else reason} {number}"
+            for reason, number in sorted(week.reasons.items(), key=lambda row: (-row[1], row[0]))
+        )
+        lines.append(f"{week.name}: {week.number} ({reasons}){f', {unusual}' if week.is_outlier else ''}.")
+    return " ".join(lines) or nobody
 
 
 CONTACT_FIELDS = frozenset({RevealField.MOBILE, RevealField.EMAIL})

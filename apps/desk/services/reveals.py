@@ -16,8 +16,16 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem, forbidden, invalid, not_found, too_many_requests
 from apps.customers.selectors.customers import people_by_id_for_system
-from apps.desk.domain.reveals import MAX_REASON_LENGTH, RevealField, RevealReason, RevealVerdict, may_reveal
+from apps.desk.domain.reveals import (
+    MAX_REASON_LENGTH,
+    MIN_OTHER_LENGTH,
+    RevealField,
+    RevealReason,
+    RevealVerdict,
+    may_reveal,
+)
 from apps.desk.selectors.case import case_ids
+from apps.desk.services.reveal_watch import OF_DESK, warn_of_many
 from apps.privacy.selectors.calls import attempt_for_system
 
 
@@ -34,11 +42,11 @@ def reveal(
     """Return the whole value; of a recording its address, for the dial that `attempt_id` names.
 
     403 for the role, an own limit or without a fresh proof, 429 past the limits, 404 without a recording, 422 at `note`
-    when the reason is *other* and nothing is written. Every try is an audit entry.
+    when the reason is *other* and fewer than 15 letters are written. Every try is an audit entry.
     """
     words = " ".join(note.split())
-    if reason is RevealReason.OTHER and not words:
-        raise invalid(note=FieldError("core.required"))
+    if reason is RevealReason.OTHER and len(words) < MIN_OTHER_LENGTH:
+        raise invalid(note=FieldError("privacy.words_short" if words else "core.required", {"least": MIN_OTHER_LENGTH}))
     if len(words) > MAX_REASON_LENGTH:
         raise invalid(note=FieldError("core.too_long"))
     people = people_by_id_for_system([customer_id])
@@ -47,7 +55,7 @@ def reveal(
     proof_refusal = _proof_refusal(actor)
     of_person, own = ("desk.reveal", f"{actor.person_id}:{customer_id}"), ("desk.reveal", actor.person_id)
     with transaction.atomic():
-        counters = rate_limits.locked_allowances([of_person, own], now)
+        counters = rate_limits.locked_allowances([of_person, own, OF_DESK], now)
         verdict = may_reveal(
             field,
             role=actor.role_id,
@@ -60,6 +68,7 @@ def reveal(
         if verdict.allowed:
             for counter in counters.values():
                 rate_limits.count_attempt(counter, now)
+            warn_of_many(counters[OF_DESK].stamps, now)
         audit.record(
             actor=actor,
             action="desk.value_revealed" if verdict.allowed else "desk.reveal_refused",

@@ -317,6 +317,21 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
             "फ़ोन पर कहा गया। यह ड्राफ़्ट है; जवाब {{until}} तक देना है।",
         ),
     ),
+    "reveals_many": BuiltInTemplate(
+        "service",
+        "{{count}} values of customers were shown to staff on {{day}}. See who looked, and why: {{link}}",
+        "{{day}} को स्टाफ़ ने ग्राहकों की {{count}} जानकारियाँ देखीं। किसने और क्यों देखीं: {{link}}",
+        topic="essential",
+        title=MessageText("{{count}} values shown on one day", "एक दिन में {{count}} जानकारियाँ देखी गईं"),
+        note=MessageText("On {{day}}, by the whole desk.", "{{day}} को, पूरे स्टाफ़ ने।"),
+    ),
+    "reveal_digest": BuiltInTemplate(
+        "service",
+        "Values of customers shown to staff from {{since}} to {{until}}: {{count}}, refused {{refused}}. {{text}}",
+        "{{since}} से {{until}} तक स्टाफ़ ने ग्राहकों की {{count}} जानकारियाँ देखीं, {{refused}} बार मना हुआ। {{text}}",
+        topic="essential",
+        title=MessageText("Values shown to staff, {{since}} to {{until}}", "स्टाफ़ ने देखी जानकारी, {{since}} से {{until}}"),
+    ),
     "lead_answered": BuiltInTemplate(
         "service",
         "{{provider}} has answered your request {{reference}}. See it here: {{link}}",

@@ -223,7 +223,10 @@ def test_masked_admin_reveals_nothing(asha):
 def test_other_reason_takes_words(asha):
     client = signed_in()
     assert reveal(client, asha, reason="other").status_code == 422
-    assert reveal(client, asha, reason="other", note="Letter came back").status_code == 200
+    short = reveal(client, asha, reason="other", note="Letter is back")
+    assert (short.status_code, short.json()["fields"]["note"][0]["code"]) == (422, "privacy.words_short")
+    assert acts("desk.value_revealed") == []
+    assert reveal(client, asha, reason="other", note="Letter was back").status_code == 200
 
 
 def test_note_is_appended_struck_with_a_reason_exported_and_erased(asha):

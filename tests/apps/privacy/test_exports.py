@@ -52,6 +52,7 @@ FOR_STAFF = {
         "lender_asked",
         "deletion_heard",
     ),
+    *("reveals_many", "reveal_digest"),
 }
 """What no customer is ever told."""
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.desk.domain.reveals import RevealField, RevealVerdict, may_reveal
+from apps.desk.domain.reveals import RevealField, RevealVerdict, WeekOfReveals, digest_lines, may_reveal
 
 AT = datetime(2026, 11, 20, 9, 0, tzinfo=UTC)
 """2:30 pm in India."""
@@ -71,3 +71,20 @@ def test_day_holds_fifty_until_midnight_in_india() -> None:
     assert verdict(own=tuple(earlier[:49])) == RevealVerdict()
     assert verdict(own=tuple(earlier)) == RevealVerdict("day", int(timedelta(hours=9, minutes=30).total_seconds()))
     assert verdict(own=tuple(earlier), at=AT + timedelta(hours=9, minutes=30)) == RevealVerdict()
+
+
+@pytest.mark.parametrize(
+    ("number", "before", "outlier"),
+    [(10, 13, True), (10, 14, False), (9, 0, False), (10, 0, True), (30, 40, False), (31, 40, True)],
+)
+def test_week_far_above_the_own_mean_of_four_weeks_is_marked(number: int, before: int, outlier: bool) -> None:
+    assert WeekOfReveals("Isha", {"other": number}, before).is_outlier is outlier
+
+
+def test_digest_names_the_most_first_in_both_languages() -> None:
+    weeks = [WeekOfReveals("Hari", {"other": 1}), WeekOfReveals("Isha", {"complaint": 2, "correction": 9}, 4)]
+    assert digest_lines(weeks, "en") == (
+        "Isha: 11 (correction 9, complaint 2), far above the usual. Hari: 1 (another reason 1)."
+    )
+    assert digest_lines(weeks, "hi") == ("Isha: 11 (सुधार 9, शिकायत 2), आम हफ़्ते से बहुत ज़्यादा. Hari: 1 (कोई और वजह 1).")
+    assert digest_lines([], "hi") == "किसी ने कोई जानकारी नहीं देखी।"
