@@ -2,11 +2,10 @@ import i18next from "i18next";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { render, screen } from "webapp-shared/testing/render";
 
-import texts from "../app/locales/en.json";
 import { ShareButton } from "./ShareButton";
 
 beforeAll(() => {
-  i18next.addResourceBundle("en", "app", texts);
+  i18next.addResourceBundle("en", "app", { share: "Share" });
 });
 
 afterEach(() => {

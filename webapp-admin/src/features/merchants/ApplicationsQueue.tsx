@@ -16,7 +16,8 @@ import { applicationsQuery } from "./queries";
 export function ApplicationsQueue({ list }: { list: ListState }) {
   const { t } = useTranslation("merchants");
   const { language } = useLanguage();
-  const state = list.filter("state");
+  const chosen = list.filter("state");
+  const state = APPLICATION_STATES.find((known) => known === chosen);
   const open = list.filter("application");
   const applications = useQuery(
     applicationsQuery({ search: list.search, state, page: list.page, page_size: list.size }),
@@ -34,9 +35,9 @@ export function ApplicationsQueue({ list }: { list: ListState }) {
           {
             name: "state",
             label: t("status"),
-            value: state,
+            value: chosen,
             all: t("application_all"),
-            options: APPLICATION_STATES.map((one) => ({ value: one, label: t(`application_${one}`) })),
+            options: APPLICATION_STATES.map((value) => ({ value, label: t(`application_${value}`) })),
           },
         ]}
         empty={{ title: t("application_none"), note: t("application_none_note") }}

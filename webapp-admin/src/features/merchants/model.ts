@@ -57,9 +57,6 @@ export const TABS = ["", "active", "suspended", "applications"] as const;
 
 export const APPLICATION_STATES = ["pending", "approved", "declined"] as const;
 
-export const isApplicationState = (text: string): text is (typeof APPLICATION_STATES)[number] =>
-  APPLICATION_STATES.some((state) => state === text);
-
 export const APPLICATION_LOOKS: Record<BroughtMerchant["state"], Look> = {
   pending: { tone: "warning", shape: "half" },
   approved: { tone: "positive", shape: "round" },

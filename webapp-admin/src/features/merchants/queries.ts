@@ -3,7 +3,6 @@ import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
-import { isApplicationState } from "./model";
 
 export const merchantKeys = keysOf("merchants");
 
@@ -33,14 +32,18 @@ export const merchantsQuery = (wish: MerchantWish) =>
     placeholderData: keepPreviousData,
   });
 
-const fetchApplications = ({ search, state, ...paging }: Wish & { state: string }) =>
+interface ApplicationsWish extends Wish {
+  state?: "pending" | "approved" | "declined" | undefined;
+}
+
+const fetchApplications = ({ search, state, ...paging }: ApplicationsWish) =>
   answer(
     api.GET("/api/admin/merchant-applications", {
-      params: { query: { ...paging, ...(search && { search }), ...(isApplicationState(state) && { state }) } },
+      params: { query: { ...paging, ...(search && { search }), ...(state && { state }) } },
     }),
   );
 
-export const applicationsQuery = (wish: Wish & { state: string }) =>
+export const applicationsQuery = (wish: ApplicationsWish) =>
   queryOptions({
     queryKey: merchantKeys.of("applications", wish),
     queryFn: () => fetchApplications(wish),
