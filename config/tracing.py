@@ -1,6 +1,6 @@
 """Traces of this process, where a collector is named (docs/how/watching.md).
 
-Without OTEL_EXPORTER_OTLP_ENDPOINT nothing of OpenTelemetry is imported.
+Without OTEL_EXPORTER_OTLP_ENDPOINT nothing here imports OpenTelemetry.
 """
 
 import os
