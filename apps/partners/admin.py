@@ -21,8 +21,10 @@ from apps.partners.models import (
     BrandDomain,
     BrandDraft,
     BrandVersion,
+    KycDocument,
     MerchantApplication,
     Partner,
+    PartnerKyc,
     PathSegment,
     ShareUse,
 )
@@ -199,3 +201,25 @@ class PathSegmentAdmin(ReadOnlyAdmin):
     list_select_related = ("partner",)
     search_fields = ("name", "partner__name", "partner__key")
     date_hierarchy = "claimed_at"
+
+
+@admin.register(PartnerKyc)
+class PartnerKycAdmin(ReadOnlyAdmin):
+    """Facts of organisations with their check; the PAN stays sealed."""
+
+    list_display = ("partner", "state", "entity_type", "maker_name", "checker_name", "valid_until", "changed_at")
+    list_filter = ("state", "entity_type")
+    search_fields = ("partner__name", "partner__key", "gstin", "registration")
+    date_hierarchy = "changed_at"
+    exclude = ("pan", "pan_index")
+
+
+@admin.register(KycDocument)
+class KycDocumentAdmin(ReadOnlyAdmin):
+    """Papers of organisations; they are opened in merchant management alone."""
+
+    list_display = ("partner", "kind", "file_name", "expires_on", "sent_at", "sent_by")
+    list_filter = ("kind",)
+    search_fields = ("partner__name", "partner__key")
+    date_hierarchy = "sent_at"
+    exclude = ("stored_as",)

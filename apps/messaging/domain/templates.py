@@ -494,7 +494,7 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
         "service",
         "The papers of {{partner}} hold until {{until}}\nHello {{name}}, our check of {{partner}} holds until then. "
         "Afterwards send newer papers at {{link}}.",
-        "{{partner}} के काग़ज़ {{until}} तक मान्य हैं\nनमस्ते {{name}}, {{partner}} की जाँच {{until}} तक मान्य है। "
+        "{{partner}} के काग़ज़ {{until}} तक मान्य हैं\nनमस्ते {{name}}, {{partner}} की हमारी जाँच तब तक मान्य है। "
         "उसके बाद {{link}} पर नए काग़ज़ भेजें।",
         topic="essential",
     ),

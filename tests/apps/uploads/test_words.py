@@ -48,6 +48,7 @@ def written_codes() -> set[str]:
 
 def test_every_code_has_its_sentences_and_no_sentence_is_left_over():
     composed = {"uploads.checked", "uploads.done", "uploads.done_with_errors", "uploads.undone"}
+    composed |= {f"uploads.pdf_{fault}" for fault in ("damaged", "locked", "active", "too_heavy")}
     assert written_codes() - texts("en").keys() == set()
     assert texts("en").keys() - written_codes() - composed == set()
 
