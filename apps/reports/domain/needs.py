@@ -21,6 +21,7 @@ class NeedCode(StrEnum):
     ENDPOINT_FAILING = "endpoint_failing"
     TICKET_ANSWERED = "ticket_answered"
     STATEMENT_QUESTION_ANSWERED = "statement_question_answered"
+    KYC_ENDS = "kyc_expires_30_days"
     LEAD_IDLE = "lead_idle_3_days"
     LENDER_CHANGED = "lender_changed_7_days"
     TRAINING_OWED = "training_owed"
@@ -39,6 +40,7 @@ _PATHS: Mapping[NeedCode, str] = {
     NeedCode.ENDPOINT_FAILING: "/partner/digital-integration",
     NeedCode.TICKET_ANSWERED: "/partner/communication",
     NeedCode.STATEMENT_QUESTION_ANSWERED: "/partner/reports/statements",
+    NeedCode.KYC_ENDS: "/partner/settings",
     NeedCode.LEAD_IDLE: "/partner/reports/leads",
     NeedCode.LENDER_CHANGED: "/partner/training-material/eligibility-criteria",
     NeedCode.TRAINING_OWED: "/partner/training-material",

@@ -11,6 +11,7 @@ from apps.core.domain.calendar import DateRange, today_ist
 from apps.desk.selectors.tickets import unread_of
 from apps.integrations.selectors.endpoints import endpoints_in_trouble
 from apps.lenders.selectors.switches import lenders_switched_for_partners
+from apps.partners.selectors import own_kyc_ends
 from apps.payouts.selectors.statements import answered_questions
 from apps.reports.domain.needs import IDLE_DAYS, NEWS_DAYS, Need, NeedCode, needs_of, report_begins
 
@@ -33,5 +34,6 @@ def needs_for(actor: Actor, *, now: datetime) -> list[Need]:
         counts[NeedCode.TRAINING_OWED] = sum(1 for row in courses_for(actor) if len(row.done) < len(row.items))
     if actor.partner_role == "owner":
         counts[NeedCode.ENDPOINT_FAILING] = endpoints_in_trouble(actor)
+        counts[NeedCode.KYC_ENDS] = int(own_kyc_ends(actor, today))
         counts[NeedCode.STATEMENT_QUESTION_ANSWERED] = answered_questions(actor, since=since)
     return needs_of(counts, today=today)

@@ -10,8 +10,10 @@ from rest_framework.test import APIClient
 
 from apps.applications.models import PartnerLead
 from apps.catalogue.models import Course
+from apps.core.domain.calendar import today_ist
 from apps.desk.models import Ticket
 from apps.lenders.models import SwitchOrder
+from apps.partners.models import PartnerKyc
 from apps.payouts.models import StatementLine, StatementQuestion
 from apps.payouts.services import payees
 from tests.factories import submissions
@@ -154,3 +156,16 @@ def october_line(sunrise: Any) -> StatementLine:
     lender_pays(lender, "GUL-1010", "30000.00")
     line: StatementLine = approve(draft(sunrise)).lines.get()
     return line
+
+
+@pytest.mark.parametrize(
+    ("days", "state", "count"),
+    [(31, "checked", 0), (30, "checked", 1), (-1, "checked", 1), (-1, "expired", 1), (30, "sent", 0)],
+)
+def test_papers_that_end_within_30_days_wait_for_the_owner(sunrise: Any, days: int, state: str, count: int) -> None:
+    now = timezone.now()
+    facts = {"maker": "a", "made_at": now, "agreed_at": now, "changed_at": now, "checker": "b", "checked_at": now}
+    until = today_ist(now) + timedelta(days=days)
+    PartnerKyc.objects.create(partner=sunrise, state=state, valid_until=until, **facts)
+    assert needs(make_partner_user(sunrise.pk)).get("kyc_expires_30_days", 0) == count
+    assert "kyc_expires_30_days" not in needs(make_partner_user(sunrise.pk, role="agent"))

@@ -5424,12 +5424,13 @@ export interface components {
          *     * `endpoint_failing` - endpoint_failing
          *     * `ticket_answered` - ticket_answered
          *     * `statement_question_answered` - statement_question_answered
+         *     * `kyc_expires_30_days` - kyc_expires_30_days
          *     * `lead_idle_3_days` - lead_idle_3_days
          *     * `lender_changed_7_days` - lender_changed_7_days
          *     * `training_owed` - training_owed
          * @enum {string}
          */
-        NeedOutCodeEnum: "documents_missing" | "endpoint_failing" | "ticket_answered" | "statement_question_answered" | "lead_idle_3_days" | "lender_changed_7_days" | "training_owed";
+        NeedOutCodeEnum: "documents_missing" | "endpoint_failing" | "ticket_answered" | "statement_question_answered" | "kyc_expires_30_days" | "lead_idle_3_days" | "lender_changed_7_days" | "training_owed";
         NewApiKeyOut: {
             /** @description Empty: from everywhere. */
             allowed_ips: string[];
