@@ -353,7 +353,7 @@ def own_kyc(actor: Actor) -> PartnerKyc | None:
 
 
 def own_kyc_ends(actor: Actor, today: date) -> bool:
-    """Return whether the check of the actor's organisation ends within the days of notice, or has ended."""
+    """Return whether the check of the actor's organisation ends within 30 days or has ended."""
     last = today + timedelta(days=DAYS_BEFORE_END)
     checked = PartnerKyc.objects.filter(state__in=[KycState.CHECKED.value, KycState.EXPIRED.value])
     return checked.filter(partner=_own_partner(actor), valid_until__lte=last).exists()
