@@ -1,6 +1,6 @@
 """Files as answers: their types and names, whatever the caller's Accept header prefers."""
 
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import quote
 
 from django.http import HttpResponse
@@ -23,6 +23,25 @@ class FileResponseMixin:
 
     def perform_content_negotiation(self, request: Any, force: bool = False) -> Any:
         return super().perform_content_negotiation(request, force=True)  # type: ignore[misc]
+
+
+class SentFile(Protocol):
+    """A file that a person sent, with the kind found in its bytes."""
+
+    @property
+    def file_name(self) -> str: ...
+    @property
+    def content_type(self) -> str: ...
+    @property
+    def content(self) -> bytes: ...
+
+
+def sent_file_response(file: SentFile) -> HttpResponse:
+    """Return a file that a person sent as an attachment that no browser runs."""
+    response = HttpResponse(file.content, content_type=file.content_type)
+    response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(file.file_name)}"
+    response["Content-Security-Policy"] = "default-src 'none'; sandbox"
+    return response
 
 
 def file_response(content: bytes | HttpResponseBase, name: str, form: str) -> HttpResponseBase:

@@ -2,7 +2,6 @@
 
 from types import SimpleNamespace
 from typing import Any
-from urllib.parse import quote
 from uuid import UUID
 
 from django.conf import settings
@@ -14,6 +13,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, ConsumerView
+from apps.core.web.files import sent_file_response
 from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.desk.domain import tickets
@@ -196,11 +196,7 @@ class TicketFileView(ConsumerView):
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, file_id: UUID) -> HttpResponse:
-        attachment = services.read_file(actor=request.actor, file_id=file_id)
-        response = HttpResponse(attachment.content, content_type=attachment.content_type)
-        response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(attachment.file_name)}"
-        response["Content-Security-Policy"] = "default-src 'none'; sandbox"
-        return response
+        return sent_file_response(services.read_file(actor=request.actor, file_id=file_id))
 
 
 def _row(ticket: Ticket) -> dict[str, Any]:

@@ -13,9 +13,10 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.applications.domain.attribution import MissingLeadCode
+from apps.core.web.files import sent_file_response
 from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
-from apps.desk.api.thread import ThreadFileOut, ThreadTextIn, file_response, max_thread_bytes
+from apps.desk.api.thread import ThreadFileOut, ThreadTextIn, max_thread_bytes
 from apps.desk.domain.tickets import PARTNER_CATEGORIES, PARTNER_KINDS, TicketState, may_write
 from apps.desk.models import Ticket
 from apps.desk.selectors import tickets as selectors
@@ -194,7 +195,7 @@ class PartnerTicketFileView(PartnerView):
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, file_id: UUID) -> HttpResponse:
-        return file_response(tickets.read_file(actor=request.actor, file_id=file_id))
+        return sent_file_response(tickets.read_file(actor=request.actor, file_id=file_id))
 
 
 def _row_out(request: ActorRequest, ticket: Ticket) -> dict[str, Any]:

@@ -1,16 +1,13 @@
 """Messages and files of a ticket as the portal's and the back office's calls share them."""
 
 from typing import Any
-from urllib.parse import quote
 
 from django.conf import settings
-from django.http import HttpResponse
 from rest_framework import serializers
 
 from apps.accounts.web.views import FORM_BODY_BYTES
 from apps.core.web.serializers import InputSerializer
 from apps.desk.domain.tickets import MAX_FILES
-from apps.desk.services.tickets import AttachmentDownload
 
 
 class ThreadFileOut(serializers.Serializer[Any]):
@@ -32,11 +29,3 @@ class ThreadTextIn(InputSerializer):
 def max_thread_bytes() -> int:
     """Return the largest body of a message with its files."""
     return MAX_FILES * settings.TICKET_FILE_LIMITS["most_bytes"] + FORM_BODY_BYTES
-
-
-def file_response(download: AttachmentDownload) -> HttpResponse:
-    """Return a file as an attachment that no browser runs."""
-    response = HttpResponse(download.content, content_type=download.content_type)
-    response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(download.file_name)}"
-    response["Content-Security-Policy"] = "default-src 'none'; sandbox"
-    return response

@@ -1,10 +1,8 @@
 """Shapes of an organisation's facts and papers, for its owner and for the back office."""
 
 from typing import Any
-from urllib.parse import quote
 from uuid import UUID
 
-from django.http import HttpResponse
 from rest_framework import serializers
 
 from apps.core.domain.calendar import today_ist
@@ -13,7 +11,6 @@ from apps.partners import selectors
 from apps.partners.domain import kyc as rules
 from apps.partners.domain.kyc import EntityType, KycFacts, KycPaper, KycState
 from apps.partners.models import KycDocument, PartnerKyc
-from apps.partners.services.kyc import KycFile
 
 ENTITY_TYPES = [entity.value for entity in EntityType]
 PAPERS = [paper.value for paper in KycPaper]
@@ -81,11 +78,3 @@ def kyc_out(partner_id: UUID, row: PartnerKyc | None, now: Any) -> dict[str, Any
         "missing": rules.missing(facts, [document.kind for document in documents], has_agreed=True),
         "documents": documents,
     }
-
-
-def paper_response(file: KycFile) -> HttpResponse:
-    """Return a paper as an attachment that no browser runs."""
-    response = HttpResponse(file.content, content_type=file.content_type)
-    response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(file.file_name)}"
-    response["Content-Security-Policy"] = "default-src 'none'; sandbox"
-    return response

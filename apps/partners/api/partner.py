@@ -12,10 +12,10 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, PartnerView
-from apps.core.web.files import FileResponseMixin
+from apps.core.web.files import FileResponseMixin, sent_file_response
 from apps.core.web.serializers import InputSerializer
 from apps.partners import selectors
-from apps.partners.api.kyc import ENTITY_TYPES, PAPERS, KycOut, kyc_out, paper_response
+from apps.partners.api.kyc import ENTITY_TYPES, PAPERS, KycOut, kyc_out
 from apps.partners.services import kyc
 
 
@@ -113,7 +113,7 @@ class OrganisationDocumentDetailView(FileResponseMixin, PartnerView):
     def get(self, request: ActorRequest, document_id: UUID) -> HttpResponse:
         partner = selectors.own_organisation(request.actor)
         file = kyc.read_document(partner_id=partner.pk, document_id=document_id, by=request.actor)
-        return paper_response(file)
+        return sent_file_response(file)
 
     def delete(self, request: ActorRequest, document_id: UUID) -> dict[str, Any]:
         kyc.remove_document(document_id=document_id, by=request.actor, now=timezone.now())

@@ -4,7 +4,6 @@ Documents are uploaded, downloaded, removed and sent to the lender.
 """
 
 from typing import Any
-from urllib.parse import quote
 from uuid import UUID
 
 from django.conf import settings
@@ -28,6 +27,7 @@ from apps.applications.services.submissions.documents import (
     remove_document,
     send_documents,
 )
+from apps.core.web.files import sent_file_response
 from apps.core.web.serializers import InputSerializer, nullable_text_field
 
 
@@ -165,11 +165,7 @@ class DocumentDetailView(ConsumerView):
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, document_id: UUID) -> HttpResponse:
-        document = read_document(actor=request.actor, document_id=document_id)
-        response = HttpResponse(document.content, content_type=document.content_type)
-        response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(document.file_name)}"
-        response["Content-Security-Policy"] = "default-src 'none'; sandbox"
-        return response
+        return sent_file_response(read_document(actor=request.actor, document_id=document_id))
 
     def delete(self, request: ActorRequest, document_id: UUID) -> None:
         remove_document(actor=request.actor, document_id=document_id, now=timezone.now())

@@ -13,10 +13,10 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.domain.submissions.statuses import SubmissionStatus
-from apps.core.web.files import FileResponseMixin
+from apps.core.web.files import FileResponseMixin, sent_file_response
 from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
-from apps.desk.api.thread import ThreadFileOut, file_response
+from apps.desk.api.thread import ThreadFileOut
 from apps.desk.domain.tickets import TicketCategory, TicketKind, TicketPriority, TicketState, TicketWaitingFor
 from apps.desk.selectors import ticket_desk as selectors
 from apps.desk.selectors.ticket_desk import QueuedTicket, TicketFilter
@@ -286,7 +286,7 @@ class StaffTicketFileView(FileResponseMixin, AdminView):
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, file_id: UUID) -> HttpResponse:
-        return file_response(services.read_ticket_file(by=request.actor, file_id=file_id))
+        return sent_file_response(services.read_ticket_file(by=request.actor, file_id=file_id))
 
 
 class CannedAnswerListView(AdminView):

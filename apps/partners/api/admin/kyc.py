@@ -12,10 +12,10 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web.files import FileResponseMixin
+from apps.core.web.files import FileResponseMixin, sent_file_response
 from apps.core.web.serializers import InputSerializer
 from apps.partners import selectors
-from apps.partners.api.kyc import KycOut, kyc_out, paper_response
+from apps.partners.api.kyc import KycOut, kyc_out
 from apps.partners.services import kyc
 
 
@@ -80,7 +80,7 @@ class MerchantKycDocumentView(FileResponseMixin, AdminView):
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, partner_id: UUID, document_id: UUID) -> HttpResponse:
-        return paper_response(kyc.read_document(partner_id=partner_id, document_id=document_id, by=request.actor))
+        return sent_file_response(kyc.read_document(partner_id=partner_id, document_id=document_id, by=request.actor))
 
 
 def _merchant_kyc_out(request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
