@@ -21,7 +21,7 @@ from apps.core.domain.problems import Problem, forbidden, not_found
 from apps.core.domain.qr import qr_picture
 from apps.partners.domain import campaign
 from apps.partners.domain.campaign import LandingCampaign
-from apps.partners.domain.kyc import DAYS_BEFORE_END, KycState, state_on
+from apps.partners.domain.kyc import DAYS_BEFORE_END, KycState
 from apps.partners.domain.own_domain import DomainOffReason, DomainState
 from apps.partners.models import (
     BrandDomain,
@@ -310,12 +310,12 @@ def shown_products(partner: Partner, language: str) -> list[dict[str, Any]]:
 
 def own_products(actor: Actor) -> list[dict[str, Any]]:
     """Return the catalogue's products as the actor's own brand shows them, in their language."""
-    return shown_products(_own_partner(actor), actor.language)
+    return shown_products(own_organisation(actor), actor.language)
 
 
 def own_embed_sites(actor: Actor) -> list[str]:
     """Return the hosts that may show the actor's organisation in a frame."""
-    return _own_partner(actor).embed_sites
+    return own_organisation(actor).embed_sites
 
 
 def embed_sites_for_system(partner_id: UUID) -> list[str]:
@@ -325,12 +325,12 @@ def embed_sites_for_system(partner_id: UUID) -> list[str]:
 
 def own_key(actor: Actor) -> str:
     """Return the key of the actor's organisation, which its addresses begin with."""
-    return _own_partner(actor).key
+    return own_organisation(actor).key
 
 
 def own_name(actor: Actor) -> str:
     """Return the name of the actor's organisation."""
-    return _own_partner(actor).name
+    return own_organisation(actor).name
 
 
 def own_link(actor: Actor) -> dict[str, str]:
@@ -338,28 +338,24 @@ def own_link(actor: Actor) -> dict[str, str]:
 
     The QR code is an SVG data address.
     """
-    url = f"{settings.PUBLIC_URL}/{_own_partner(actor).key}"
+    url = f"{settings.PUBLIC_URL}/{own_organisation(actor).key}"
     return {"url": url, "qr": qr_picture(url)}
-
-
-def own_organisation(actor: Actor) -> Partner:
-    """Return the actor's organisation."""
-    return _own_partner(actor)
 
 
 def own_kyc(actor: Actor) -> PartnerKyc | None:
     """Return what the actor's organisation stated about itself; None before the first fact."""
-    return PartnerKyc.objects.filter(partner=_own_partner(actor)).first()
+    return PartnerKyc.objects.filter(partner=own_organisation(actor)).first()
 
 
 def own_kyc_ends(actor: Actor, today: date) -> bool:
     """Return whether the check of the actor's organisation ends within 30 days or has ended."""
     last = today + timedelta(days=DAYS_BEFORE_END)
     checked = PartnerKyc.objects.filter(state__in=[KycState.CHECKED.value, KycState.EXPIRED.value])
-    return checked.filter(partner=_own_partner(actor), valid_until__lte=last).exists()
+    return checked.filter(partner=own_organisation(actor), valid_until__lte=last).exists()
 
 
-def _own_partner(actor: Actor) -> Partner:
+def own_organisation(actor: Actor) -> Partner:
+    """Return the actor's organisation; 403 for who has none."""
     if actor.area != "partner" or actor.partner_id is None:
         raise forbidden()
     return Partner.objects.get(pk=actor.partner_id)
@@ -367,13 +363,13 @@ def _own_partner(actor: Actor) -> Partner:
 
 def referral_link(actor: Actor) -> dict[str, str]:
     """Return the address of the partner form that names the actor's own, and its QR code."""
-    url = f"{settings.PUBLIC_URL}/create-merchant-form/{_own_partner(actor).key}"
+    url = f"{settings.PUBLIC_URL}/create-merchant-form/{own_organisation(actor).key}"
     return {"url": url, "qr": qr_picture(url)}
 
 
 def referred_for(actor: Actor) -> list[MerchantApplication]:
     """Return the applications that the actor's organisation brought, latest first, at most 500."""
-    rows = MerchantApplication.objects.filter(brought_by=_own_partner(actor)).select_related("partner")
+    rows = MerchantApplication.objects.filter(brought_by=own_organisation(actor)).select_related("partner")
     return list(rows.order_by("-sent_at", "pk")[:MAX_REFERRED])
 
 
@@ -493,12 +489,6 @@ def kyc_of_application(partner_id: UUID) -> dict[str, str]:
     """Return the PAN and numbers of the organisation's application; empty without one."""
     row = MerchantApplication.objects.filter(partner_id=partner_id).first()
     return {} if row is None else {"pan": row.pan, "gstin": row.gstin, "udyam": row.uan}
-
-
-def kyc_states_for_system(partner_ids: Iterable[UUID], today: date) -> dict[UUID, KycState]:
-    """Return the state of each organisation's facts on a day; missing where nothing was stated."""
-    rows = PartnerKyc.objects.filter(partner_id__in=partner_ids).values_list("partner_id", "state", "valid_until")
-    return {partner_id: state_on(KycState(state), until, today) for partner_id, state, until in rows}
 
 
 def kyc_ending_for_system(today: date) -> list[UUID]:
