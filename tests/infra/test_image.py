@@ -1,4 +1,4 @@
-"""What an image begins with is pinned, what it says about itself is true, and two builds are compared file by file."""
+"""Bases of the image are pinned, its labels are true, and two builds are compared."""
 
 import os
 import re

@@ -196,7 +196,7 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.QUESTION_STATEMENTS: frozenset({AccessRole.OWNER}),
     # The account for payouts: never changed under masquerade.
     Can.MANAGE_OWN_PAYEE: frozenset({AccessRole.OWNER}),
-    # What the organisation states and proves about itself: its own word, so never under masquerade.
+    # Facts and papers are the organisation's own word, so never under masquerade.
     Can.MANAGE_OWN_ORGANISATION: frozenset({AccessRole.OWNER}),
     Can.READ_LEADS: _PARTNER | _ROLE_1,
     # A row states a person's consent: an admin under masquerade cannot state it for the partner.

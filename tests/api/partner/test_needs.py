@@ -1,4 +1,4 @@
-"""What waits for a partner, on the portal's first page: both sides of each rule, and nothing of another's."""
+"""Things that wait for a partner: both sides of each rule, and nothing of another's."""
 
 from datetime import date, timedelta
 from decimal import Decimal

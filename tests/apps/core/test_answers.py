@@ -1,4 +1,4 @@
-"""What handlers get and return: dataclasses of bodies, pages, sentences, rows with more fields."""
+"""Arguments and answers of handlers: dataclasses of bodies, pages, sentences, rows with more fields."""
 
 import copy
 import pickle

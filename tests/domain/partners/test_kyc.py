@@ -1,4 +1,4 @@
-"""What an organisation states about itself: each fact by its form, the facts against one another, and what is missing."""
+"""Facts of an organisation: each by its form, all against one another, and the missing."""
 
 from datetime import date
 

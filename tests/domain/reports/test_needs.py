@@ -1,4 +1,4 @@
-"""What waits for a partner: order of the lines, and the pages they lead to."""
+"""Things that wait for a partner: order of the lines, and the pages they lead to."""
 
 from datetime import date
 

@@ -109,7 +109,7 @@ function Twins({ twins }: { twins: MerchantApplication["twins"] }) {
 function Decided({ application }: { application: MerchantApplication }) {
   const { t } = useTranslation("merchants");
   const { language } = useLanguage();
-  const said = {
+  const decision = {
     name: application.decided_by,
     day: application.decided_at ? showDate(application.decided_at, language) : "",
     why: application.reason,
@@ -117,7 +117,7 @@ function Decided({ application }: { application: MerchantApplication }) {
   };
   return (
     <Callout tone="neutral">
-      {t(application.state === "approved" ? "application_was_approved" : "application_was_declined", said)}
+      {t(application.state === "approved" ? "application_was_approved" : "application_was_declined", decision)}
     </Callout>
   );
 }
