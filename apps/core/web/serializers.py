@@ -4,6 +4,7 @@ import dataclasses
 import unicodedata
 from collections.abc import Mapping
 from datetime import date
+from decimal import Decimal
 from types import SimpleNamespace
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -149,6 +150,13 @@ class PlainNumberField(serializers.Field[Any, Any, Any, Any]):
         return int(value) if value == int(value) else float(value)
 
 
+class DecimalTextField(serializers.CharField):
+    """A decimal as text, with the digits that it has."""
+
+    def to_representation(self, value: Decimal) -> str:  # type: ignore[override]
+        return format(value, "f")
+
+
 class StrictDateTimeField(serializers.DateTimeField):
     """A date with a time; one without a zone that leaves the calendar in UTC is refused."""
 
@@ -180,6 +188,16 @@ class RawAmountField(RawField):
 def nullable_text_field() -> serializers.CharField:
     """Return the field of a text or null in an answer."""
     return serializers.CharField(allow_null=True)
+
+
+class TextOrNullField(serializers.CharField):
+    """A text in an answer, null where it is empty."""
+
+    def __init__(self, source: str | None = None) -> None:
+        super().__init__(source=source, allow_null=True)
+
+    def to_representation(self, value: str) -> str | None:  # type: ignore[override]
+        return value or None
 
 
 class MonthField(serializers.CharField):

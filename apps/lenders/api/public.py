@@ -1,9 +1,11 @@
 """Sums and lenders' own pages, open to everybody."""
 
 import re
-from dataclasses import asdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
 from decimal import Decimal
-from typing import Any
+from typing import ClassVar, Literal
 
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
@@ -14,15 +16,18 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PublicView
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web.serializers import InputSerializer, RawField, nullable_text_field
+from apps.core.web.pages import Listing
+from apps.core.web.serializers import InputSerializer, RawField, SuccessField, TextOrNullField, nullable_text_field
 from apps.lenders.selectors import pages
 from apps.lenders.selectors.gold import gold_worth
 from apps.lenders.selectors.ranges import loan_ranges
 from apps.matching.domain import rulebook
+from apps.matching.domain.bounds import LendingBounds
 from apps.matching.domain.gold import valuation_out
 from apps.matching.domain.limits import RULES as LIMIT_RULES
-from apps.matching.domain.loan import MONTHS_MAX, LoanFee, price
+from apps.matching.domain.loan import MONTHS_MAX, LoanCost, LoanFee, ScheduleEntry, price
 from apps.matching.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
+from apps.matching.domain.policy import Channel
 
 FEES_MAX = 20
 RATE_MAX = Decimal(100)
@@ -37,23 +42,45 @@ class AsciiDecimalField(serializers.DecimalField):
     No exponent, no NaN, no other digits.
     """
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(max_digits=14, decimal_places=2, **kwargs)
+    def __init__(
+        self, *, required: bool = True, min_value: Decimal | None = None, max_value: Decimal | None = None
+    ) -> None:
+        super().__init__(max_digits=14, decimal_places=2, required=required, min_value=min_value, max_value=max_value)
 
-    def to_internal_value(self, data: Any) -> Decimal:
+    def to_internal_value(self, data: object) -> Decimal:
         if isinstance(data, bool) or not isinstance(data, str | int | float) or not _PLAIN.fullmatch(str(data)):
             raise serializers.ValidationError("number", code="lenders.not_a_number")
         return super().to_internal_value(data)
 
 
+@dataclass(frozen=True)
+class QuotedFee:
+    name: str
+    amount: Decimal
+    gst_percent: Decimal | None
+    to: Literal["lender", "third_party"]
+
+
 class FeeIn(InputSerializer):
+    data_class = QuotedFee
+
     name = serializers.CharField(max_length=80)
     amount = AsciiDecimalField(max_value=AMOUNT_MAX)
     gst_percent = AsciiDecimalField(required=False, max_value=RATE_MAX)
     to = serializers.ChoiceField(choices=["lender", "third_party"])
 
 
+@dataclass(frozen=True)
+class QuotedLoan:
+    amount: Decimal
+    annual_rate: Decimal
+    months: int
+    fees: Sequence[QuotedFee] | None
+
+
 class LoanIn(InputSerializer):
+    data_class = QuotedLoan
+
     amount = AsciiDecimalField(min_value=Decimal(1), max_value=AMOUNT_MAX)
     annual_rate = AsciiDecimalField(max_value=RATE_MAX)
     months = serializers.IntegerField(min_value=1, max_value=MONTHS_MAX)
@@ -61,14 +88,14 @@ class LoanIn(InputSerializer):
 
 
 @extend_schema_field({"type": "string", "pattern": r"^-?\d+\.\d\d$"})
-class MoneyField(serializers.Field[Any, Any, Any, Any]):
+class MoneyField(serializers.Field[Decimal, object, str, object]):
     """Rupees as text with two decimals."""
 
     def to_representation(self, value: Decimal) -> str:
         return format(rupees(value), "f")
 
 
-class ScheduleRowOut(serializers.Serializer[Any]):
+class ScheduleRowOut(serializers.Serializer[ScheduleEntry]):
     n = serializers.IntegerField()
     opening = MoneyField()
     principal = MoneyField()
@@ -77,7 +104,7 @@ class ScheduleRowOut(serializers.Serializer[Any]):
     closing = MoneyField()
 
 
-class LoanOut(serializers.Serializer[Any]):
+class LoanOut(serializers.Serializer[LoanCost]):
     emi = MoneyField()
     total_interest = MoneyField()
     total_payable = MoneyField()
@@ -96,37 +123,41 @@ class LoanCalculatorView(PublicView):
     permission_required = Can.ANYONE
     request_serializer, response_serializer = LoanIn, LoanOut
 
-    def post(self, request: ActorRequest, body: Any) -> Any:
-        fees = [
-            LoanFee(row["name"], row["amount"], row.get("gst_percent") or Decimal(0), row["to"])
-            for row in body.fees or ()
-        ]
+    def post(self, request: ActorRequest, body: QuotedLoan) -> LoanCost:
+        fees = [LoanFee(fee.name, fee.amount, fee.gst_percent or Decimal(0), fee.to) for fee in body.fees or ()]
         try:
             return price(body.amount, body.annual_rate, body.months, fees)
         except ValueError as error:
             raise invalid(fees=FieldError(f"lenders.{error}")) from None
 
 
+@dataclass(frozen=True)
+class LenderPageParams:
+    product_type: str
+
+
 class LenderPageQuery(InputSerializer):
+    data_class = LenderPageParams
+
     product_type = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
 
 
-class PageLenderOut(serializers.Serializer[Any]):
+class PageLenderOut(serializers.Serializer[pages.LenderPageContent]):
     lender_id = serializers.IntegerField()
     slug = serializers.CharField()
     name = serializers.CharField()
     mark_seed = serializers.CharField()
     kind = serializers.CharField()
-    website = nullable_text_field()
-    privacy_url = nullable_text_field()
+    website = TextOrNullField()
+    privacy_url = TextOrNullField()
 
 
-class PageStepOut(serializers.Serializer[Any]):
+class PageStepOut(serializers.Serializer[pages.LenderPageStepText]):
     title = serializers.CharField()
     text = serializers.CharField()
 
 
-class PageDocumentOut(serializers.Serializer[Any]):
+class PageDocumentOut(serializers.Serializer[pages.LenderPageDocument]):
     code = serializers.CharField()
     name = serializers.CharField()
     help = serializers.CharField()
@@ -143,12 +174,20 @@ class RawPurityField(RawField):
     """Carat, a value of the list gold_purity."""
 
 
+@dataclass(frozen=True)
+class GoldPiece:
+    weight_grams: object
+    purity: object
+
+
 class GoldIn(InputSerializer):
+    data_class = GoldPiece
+
     weight_grams = RawGramsField()
     purity = RawPurityField()
 
 
-class GoldBandOut(serializers.Serializer[Any]):
+class GoldBandOut(serializers.Serializer[Mapping[str, object]]):
     percent = serializers.CharField()
     above = serializers.CharField()
     up_to = nullable_text_field()
@@ -157,8 +196,8 @@ class GoldBandOut(serializers.Serializer[Any]):
     is_best = serializers.BooleanField()
 
 
-class GoldOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+class GoldOut(serializers.Serializer[Mapping[str, object]]):
+    success = SuccessField()
     weight_grams = serializers.CharField()
     purity = serializers.IntegerField()
     price_per_gram = serializers.CharField(help_text="Of gold of this purity.")
@@ -178,26 +217,25 @@ class GoldCalculatorView(PublicView):
     request_serializer = GoldIn
     response_serializer = GoldOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        worth = gold_worth(weight_grams=body.weight_grams, purity=body.purity, now=timezone.now())
-        return {"success": True, **valuation_out(worth)}
+    def post(self, request: ActorRequest, body: GoldPiece) -> Mapping[str, object]:
+        return valuation_out(gold_worth(weight_grams=body.weight_grams, purity=body.purity, now=timezone.now()))
 
 
-class DayRangeOut(serializers.Serializer[Any]):
+class DayRangeOut(serializers.Serializer[pages.AnswerDays]):
     min_days = serializers.IntegerField()
     max_days = serializers.IntegerField()
 
 
-class PageGrievanceOut(serializers.Serializer[Any]):
-    officer = serializers.CharField()
-    phone = serializers.CharField()
-    email = serializers.CharField()
+class PageGrievanceOut(serializers.Serializer[pages.LenderPageContent]):
+    officer = serializers.CharField(source="grievance_officer")
+    phone = serializers.CharField(source="grievance_phone")
+    email = serializers.CharField(source="grievance_email")
 
 
-class LenderPageData(serializers.Serializer[Any]):
-    lender = PageLenderOut()
+class LenderPageData(serializers.Serializer[pages.LenderPageContent]):
+    lender = PageLenderOut(source="*")
     is_on = serializers.BooleanField()
-    product_type = nullable_text_field()
+    product_type = TextOrNullField(source="product")
     products = serializers.ListField(child=serializers.CharField())
     about = serializers.CharField()
     steps = PageStepOut(many=True)
@@ -205,15 +243,15 @@ class LenderPageData(serializers.Serializer[Any]):
     answer_days = DayRangeOut(allow_null=True)
     caller = serializers.CharField()
     call_series = serializers.CharField()
-    grievance = PageGrievanceOut()
+    grievance = PageGrievanceOut(source="*")
     takes_documents = serializers.BooleanField()
-    redirect = serializers.BooleanField()
+    redirect = serializers.BooleanField(source="leaves_for_lender")
     reapply_after_days = serializers.IntegerField(allow_null=True)
 
 
-class LenderPageOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = LenderPageData()  # type: ignore[assignment]
+class LenderPageOut(serializers.Serializer[pages.LenderPageContent]):
+    success = SuccessField()
+    data = LenderPageData(source="*")  # type: ignore[assignment]
 
 
 class LenderPageView(PublicView):
@@ -226,55 +264,34 @@ class LenderPageView(PublicView):
     query_serializer = LenderPageQuery
     response_serializer = LenderPageOut
 
-    def get(self, request: ActorRequest, query: Any, name: str) -> dict[str, Any]:
-        page = pages.page_of(name, query.product_type, request.actor.language)
-        return {
-            "success": True,
-            "data": {
-                "lender": {
-                    "lender_id": page.lender_id,
-                    "slug": page.slug,
-                    "name": page.name,
-                    "mark_seed": page.mark_seed,
-                    "kind": page.kind,
-                    "website": page.website or None,
-                    "privacy_url": page.privacy_url or None,
-                },
-                "is_on": page.is_on,
-                "product_type": page.product or None,
-                "products": list(page.products),
-                "about": page.about,
-                "steps": [asdict(step) for step in page.steps],
-                "documents": [asdict(document) for document in page.documents],
-                "answer_days": None
-                if page.answer_days is None
-                else {"min_days": page.answer_days[0], "max_days": page.answer_days[1]},
-                "caller": page.caller,
-                "call_series": page.call_series,
-                "grievance": {
-                    "officer": page.grievance_officer,
-                    "phone": page.grievance_phone,
-                    "email": page.grievance_email,
-                },
-                "takes_documents": page.takes_documents,
-                "redirect": page.leaves_for_lender,
-                "reapply_after_days": page.reapply_after_days,
-            },
-        }
+    def get(self, request: ActorRequest, query: LenderPageParams, name: str) -> pages.LenderPageContent:
+        return pages.page_of(name, query.product_type, request.actor.language)
 
 
-class RuleOut(serializers.Serializer[Any]):
+class RuleOut(serializers.Serializer[rulebook.RulebookRule]):
     code = serializers.CharField()
     products = serializers.ListField(child=serializers.CharField())
 
 
-class RuleVersionOut(serializers.Serializer[Any]):
+class RuleVersionOut(serializers.Serializer[rulebook.RulebookVersion]):
     version = serializers.CharField()
     effective_from = serializers.DateField()
     added = serializers.ListField(child=serializers.CharField())
 
 
-class MatchingRulesData(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class MatchingRules:
+    """The rules that hold now, and their versions."""
+
+    version: ClassVar[str] = RULE_VERSION
+    effective_from: ClassVar[date] = RULE_EFFECTIVE_FROM
+    of_the_product: ClassVar[Sequence[str]] = LIMIT_RULES
+    of_a_lender: ClassVar[Sequence[rulebook.RulebookRule]] = rulebook.OF_A_LENDER
+    ranking: ClassVar[Sequence[str]] = rulebook.RANKING
+    versions: ClassVar[Sequence[rulebook.RulebookVersion]] = rulebook.VERSIONS
+
+
+class MatchingRulesData(serializers.Serializer[MatchingRules]):
     version = serializers.CharField()
     effective_from = serializers.DateField()
     of_the_product = serializers.ListField(child=serializers.CharField())
@@ -283,9 +300,9 @@ class MatchingRulesData(serializers.Serializer[Any]):
     versions = RuleVersionOut(many=True)
 
 
-class MatchingRulesOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = MatchingRulesData()  # type: ignore[assignment]
+class MatchingRulesOut(serializers.Serializer[MatchingRules]):
+    success = SuccessField()
+    data = MatchingRulesData(source="*")  # type: ignore[assignment]
 
 
 class MatchingRulesView(PublicView):
@@ -294,25 +311,22 @@ class MatchingRulesView(PublicView):
     permission_required = Can.ANYONE
     response_serializer = MatchingRulesOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {
-            "success": True,
-            "data": {
-                "version": RULE_VERSION,
-                "effective_from": RULE_EFFECTIVE_FROM,
-                "of_the_product": LIMIT_RULES,
-                "of_a_lender": rulebook.OF_A_LENDER,
-                "ranking": rulebook.RANKING,
-                "versions": rulebook.VERSIONS,
-            },
-        }
+    def get(self, request: ActorRequest) -> MatchingRules:
+        return MatchingRules()
+
+
+@dataclass(frozen=True)
+class LoanRangeParams:
+    channel: Channel
 
 
 class LoanRangeQuery(InputSerializer):
+    data_class = LoanRangeParams
+
     channel = serializers.ChoiceField(choices=["direct", "partner"], required=False, default="direct")
 
 
-class LoanRangeOut(serializers.Serializer[Any]):
+class LoanRangeOut(serializers.Serializer[LendingBounds]):
     product = serializers.CharField()
     lenders = serializers.IntegerField()
     amount_min = MoneyField()
@@ -322,9 +336,9 @@ class LoanRangeOut(serializers.Serializer[Any]):
     tenure_max = serializers.IntegerField(help_text="Months.")
 
 
-class LoanRangesOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = LoanRangeOut(many=True)  # type: ignore[assignment]
+class LoanRangesOut(serializers.Serializer[Listing[LendingBounds]]):
+    success = SuccessField()
+    data = LoanRangeOut(source="results", many=True)  # type: ignore[assignment]
 
 
 class LoanRangeListView(PublicView):
@@ -334,5 +348,5 @@ class LoanRangeListView(PublicView):
     query_serializer = LoanRangeQuery
     response_serializer = LoanRangesOut
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        return {"success": True, "data": loan_ranges(channel=query.channel, now=timezone.now())}
+    def get(self, request: ActorRequest, query: LoanRangeParams) -> Listing[LendingBounds]:
+        return Listing(loan_ranges(channel=query.channel, now=timezone.now()))

@@ -10,13 +10,14 @@ import logging
 import random
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import stamina
 from django.conf import settings
 
 from apps.core import breaker
+from apps.core.domain.plain import to_plain
 from apps.core.metrics import LENDER_SECONDS
 from apps.core.outgoing import (
     DeadlineExceededError,
@@ -102,9 +103,9 @@ class ConnectorProbe:
     up.
     """
 
-    address: str
-    request: Mapping[str, Any]
-    milliseconds: int
+    address: str = ""
+    request: Mapping[str, Any] = field(default_factory=dict)
+    milliseconds: int | None = None
     reply: str = ""
     answer: QuoteAnswer | None = None
     error_code: str = ""
@@ -138,7 +139,7 @@ def probe(connection: LenderConnection, facts: QuoteFacts) -> ConnectorProbe:
         error_code, detail = "address", str(error)
     milliseconds = round((time.monotonic() - begun) * 1000)
     shown = reply.decode("utf-8", "replace")[:MAX_REPLY_LOGGED]
-    return ConnectorProbe(address, body, milliseconds, shown, answer, error_code, detail)
+    return ConnectorProbe(address, to_plain(body), milliseconds, shown, answer, error_code, detail)
 
 
 def submit(

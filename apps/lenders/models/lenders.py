@@ -4,6 +4,7 @@ import uuid
 from decimal import Decimal
 from typing import Any
 
+from django.conf import settings
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 from django.db.models.functions import Lower
@@ -289,6 +290,22 @@ class ConnectorSettings(models.Model):
 
     def __str__(self) -> str:
         return f"{self.lender} ({self.kind})"
+
+    @property
+    def auth_kind(self) -> str:
+        return str((self.auth or {}).get("kind", "none"))
+
+    @property
+    def auth_header(self) -> str:
+        return str((self.auth or {}).get("name", ""))
+
+    @property
+    def has_webhook_secret(self) -> bool:
+        return bool(self.webhook_secret)
+
+    @property
+    def webhook_url(self) -> str:
+        return f"{settings.PUBLIC_URL}/api/webhooks/lenders/{self.lender.slug}"
 
 
 class PolicyVersion(models.Model):

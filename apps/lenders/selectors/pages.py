@@ -2,11 +2,19 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.lenders.models import ConnectorSettings, Lender, LenderPage, LenderPageStep, LenderProduct
 from apps.lenders.selectors.eligibility import products_for_partners
+
+
+class AnswerDays(NamedTuple):
+    """The working days within which a lender answers."""
+
+    min_days: int
+    max_days: int
 
 
 @dataclass(frozen=True)
@@ -48,7 +56,7 @@ class LenderJourney:
     is_open: bool
     steps: tuple[JourneyStep, ...]
     documents: tuple[LenderPageDocument, ...]
-    answer_days: tuple[int, int] | None
+    answer_days: AnswerDays | None
 
 
 @dataclass(frozen=True)
@@ -71,7 +79,7 @@ class LenderPageContent:
     about: str
     steps: tuple[LenderPageStepText, ...]
     documents: tuple[LenderPageDocument, ...]
-    answer_days: tuple[int, int] | None
+    answer_days: AnswerDays | None
     caller: str
     call_series: str
     grievance_officer: str
@@ -130,7 +138,7 @@ def journeys_for(actor: Actor, product: str, *, now: datetime) -> list[LenderJou
                 is_open=product in offered.get(lender.pk, []),
                 steps=() if page is None else tuple(_journey_step(step, language) for step in page.steps.all()),
                 documents=_documents(page, language),
-                answer_days=None if page is None else (page.answer_days_min, page.answer_days_max),
+                answer_days=None if page is None else AnswerDays(page.answer_days_min, page.answer_days_max),
             )
         )
     return sorted(journeys, key=lambda journey: (journey.name.casefold(), journey.lender_id))
@@ -147,10 +155,10 @@ def page_documents(lender_id: int, product: str, language: str) -> tuple[LenderP
     return _documents(_texts(lender_id, product), language)
 
 
-def answer_days(lender_id: int, product: str) -> tuple[int, int] | None:
+def answer_days(lender_id: int, product: str) -> AnswerDays | None:
     """Return the working days within which a lender answers; None where not entered."""
     texts = _texts(lender_id, product)
-    return None if texts is None else (texts.answer_days_min, texts.answer_days_max)
+    return None if texts is None else AnswerDays(texts.answer_days_min, texts.answer_days_max)
 
 
 def takes_documents(lender_id: int) -> bool:
@@ -211,7 +219,7 @@ def _page(
             for row in steps
         ),
         documents=_documents(texts, language),
-        answer_days=None if texts is None else (texts.answer_days_min, texts.answer_days_max),
+        answer_days=None if texts is None else AnswerDays(texts.answer_days_min, texts.answer_days_max),
         caller="" if texts is None else (texts.caller_hi if is_hindi else texts.caller_en),
         call_series="" if texts is None else texts.call_series,
         grievance_officer=lender.grievance_officer,

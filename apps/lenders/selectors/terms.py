@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from apps.accounts import selectors as accounts
 from apps.core.domain.actor import Actor
+from apps.core.domain.extended import Extended
+from apps.core.domain.problems import Problem
 from apps.lenders.models import ConnectorSettings, LenderProduct, PlannedChange
-from apps.lenders.selectors.lenders import lender_for
+from apps.lenders.selectors.lenders import lender_for, policy_for
+from apps.matching.domain.policy import UnreadablePolicy
 
 MAX_PLANS_LISTED = 100
 
@@ -35,11 +39,35 @@ class PlannedChangeRow:
         return details
 
 
-def terms_of(actor: Actor, lender_id: int) -> list[LenderProduct]:
-    """Everything one lender lends, by product; Problem 404 for a lender that is not there."""
+@dataclass(frozen=True)
+class LenderTerms(Extended[LenderProduct]):
+    """One product's terms, and what keeps customers from seeing offers made of them."""
+
+    @cached_property
+    def reasons(self) -> list[str]:
+        policy = policy_for(self.row.lender_id, self.row.product_id)
+        switches = (("lender_off", self.row.lender.lender_status), ("product_off", self.row.live))
+        off = [name for name, is_on in switches if not is_on]
+        return [*off, *(policy.reasons if isinstance(policy, UnreadablePolicy) else ())]
+
+    @property
+    def shown(self) -> bool:
+        return not self.reasons
+
+
+def terms_of(actor: Actor, lender_id: int) -> list[LenderTerms]:
+    """Return all that one lender lends, by product; Problem 404 for an unknown lender."""
     lender_for(actor, lender_id)
     rows = LenderProduct.objects.filter(lender_id=lender_id).select_related("lender", "product")
-    return list(rows.order_by("product__sort_order"))
+    return [LenderTerms(row) for row in rows.order_by("product__sort_order")]
+
+
+def term_of(actor: Actor, lender_id: int, product: str) -> LenderTerms:
+    """Return a lender's terms for one product; Problem 404 where it has none."""
+    terms = {row.row.product_id: row for row in terms_of(actor, lender_id)}
+    if product not in terms:
+        raise Problem("lenders.product_not_there", 404)
+    return terms[product]
 
 
 def connector_of(actor: Actor, lender_id: int) -> ConnectorSettings | None:

@@ -5,7 +5,7 @@ The test applies for nothing.
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from decimal import Decimal
 from typing import Any
@@ -64,7 +64,7 @@ class ConnectorTestResult:
     """
 
     redirect: str = ""
-    probe: ConnectorProbe | None = None
+    probe: ConnectorProbe = field(default_factory=ConnectorProbe)
 
 
 def save_connector(

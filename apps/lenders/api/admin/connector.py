@@ -3,26 +3,33 @@
 Secrets can be written and never read.
 """
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import ClassVar
 
-from django.conf import settings
 from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.domain.plain import to_plain
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, StrictDateTimeField, SuccessOut
-from apps.lenders.domain.connection import DEADLINE_MAX_SECONDS
+from apps.core.web.serializers import (
+    DecimalTextField,
+    InputSerializer,
+    StrictDateTimeField,
+    Success,
+    SuccessField,
+    SuccessOut,
+)
+from apps.lenders.domain.connection import DEADLINE_MAX_SECONDS, QuoteAnswer
 from apps.lenders.domain.connector_settings import DECISIONS, QUOTE_FACTS, REPLY_PARTS, STATUSES
 from apps.lenders.models import ConnectorSettings
 from apps.lenders.selectors import terms
 from apps.lenders.services import connector as services
 
 
-class ConnectorOut(serializers.Serializer[Any]):
+class ConnectorOut(serializers.Serializer[ConnectorSettings]):
     """The settings without their secrets.
 
     `auth_kind` is none, bearer or header; `auth_set_at` is when it was set.
@@ -44,7 +51,18 @@ class ConnectorOut(serializers.Serializer[Any]):
     changed_at = serializers.DateTimeField(allow_null=True)
 
 
-class ConnectorVocabularyOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class ConnectorPage:
+    """A lender's connector, if it has one, with our own names for the maps."""
+
+    connector: ConnectorSettings | None
+    facts: ClassVar[Sequence[str]] = QUOTE_FACTS
+    reply: ClassVar[Sequence[str]] = REPLY_PARTS
+    decisions: ClassVar[Sequence[str]] = DECISIONS
+    statuses: ClassVar[Sequence[str]] = STATUSES
+
+
+class ConnectorVocabularyOut(serializers.Serializer[ConnectorPage]):
     """Our own names, for the maps."""
 
     facts = serializers.ListField(child=serializers.CharField())
@@ -53,18 +71,35 @@ class ConnectorVocabularyOut(serializers.Serializer[Any]):
     statuses = serializers.ListField(child=serializers.CharField())
 
 
-class ConnectorPageOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = ConnectorOut(allow_null=True)  # type: ignore[assignment]
-    words = ConnectorVocabularyOut()
+class ConnectorPageOut(serializers.Serializer[ConnectorPage]):
+    success = SuccessField()
+    data = ConnectorOut(source="connector", allow_null=True)  # type: ignore[assignment]
+    words = ConnectorVocabularyOut(source="*")
 
 
 class ConnectorSavedOut(SuccessOut):
-    data = ConnectorOut()  # type: ignore[assignment]
-    new_secret = serializers.CharField(help_text="The push secret when one was made: told once.")
+    data = ConnectorOut(source="row.connector")  # type: ignore[assignment]
+    new_secret = serializers.CharField(
+        source="row.new_secret", help_text="The push secret when one was made: told once."
+    )
+
+
+@dataclass(frozen=True)
+class ConnectorValues:
+    kind: str
+    url: str
+    auth: Mapping[str, object] | None
+    field_map: Mapping[str, object]
+    status_map: Mapping[str, object]
+    utm_link: str
+    registered_host: str
+    deadline_seconds: int
+    changed_at: datetime | None
 
 
 class ConnectorIn(InputSerializer):
+    data_class = ConnectorValues
+
     kind = serializers.ChoiceField(choices=ConnectorSettings.Kind.choices)
     url = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
     auth = serializers.JSONField(required=False, allow_null=True, help_text="Left out or null: what is there stays.")
@@ -75,7 +110,7 @@ class ConnectorIn(InputSerializer):
     deadline_seconds = serializers.IntegerField(required=False, default=10, min_value=1, max_value=DEADLINE_MAX_SECONDS)
     changed_at = StrictDateTimeField(allow_null=True, help_text="As the form got it; null for a new connector.")
 
-    def validate_auth(self, value: Any) -> Any:
+    def validate_auth(self, value: object) -> object:
         if value is not None and not isinstance(value, dict):
             raise serializers.ValidationError("auth", code="core.wrong_type")
         return value
@@ -89,24 +124,19 @@ class LenderConnectorView(AdminView):
     request_serializer = {"put": ConnectorIn}
     response_serializer = {"get": ConnectorPageOut, "put": ConnectorSavedOut}
 
-    def get(self, request: ActorRequest, **path: int) -> dict[str, Any]:
-        row = terms.connector_of(request.actor, path["lenderId"])
-        return {
-            "success": True,
-            "data": None if row is None else _told(row),
-            "words": {"facts": QUOTE_FACTS, "reply": REPLY_PARTS, "decisions": DECISIONS, "statuses": STATUSES},
-        }
+    def get(self, request: ActorRequest, lender_id: int) -> ConnectorPage:
+        return ConnectorPage(terms.connector_of(request.actor, lender_id))
 
-    def put(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
+    def put(self, request: ActorRequest, body: ConnectorValues, lender_id: int) -> Success[services.SavedConnector]:
         saved = services.save_connector(
-            lender_id=path["lenderId"],
+            lender_id=lender_id,
             values={name: getattr(body, name) for name in services.PLAIN_FIELDS},
             auth=body.auth,
             seen=body.changed_at,
             by=request.actor,
             now=timezone.now(),
         )
-        return _saved(saved, request.actor.language)
+        return Success("lenders.updated", saved)
 
 
 class WebhookSecretRotateView(AdminView):
@@ -119,38 +149,47 @@ class WebhookSecretRotateView(AdminView):
     proof_required = ProofAct.ROTATE_WEBHOOK_SECRET
     response_serializer = ConnectorSavedOut
 
-    def post(self, request: ActorRequest, **path: int) -> dict[str, Any]:
-        saved = services.rotate_secret(lender_id=path["lenderId"], by=request.actor, now=timezone.now())
-        return _saved(saved, request.actor.language)
+    def post(self, request: ActorRequest, lender_id: int) -> Success[services.SavedConnector]:
+        saved = services.rotate_secret(lender_id=lender_id, by=request.actor, now=timezone.now())
+        return Success("lenders.updated", saved)
+
+
+@dataclass(frozen=True)
+class TestedProduct:
+    product: str
 
 
 class TestConnectorIn(InputSerializer):
+    data_class = TestedProduct
+
     product = serializers.CharField(max_length=10)
 
 
-class ConnectorTestAnswerOut(serializers.Serializer[Any]):
+class ConnectorTestAnswerOut(serializers.Serializer[QuoteAnswer]):
     """The lender's decision as it was understood."""
 
     outcome = serializers.CharField()
-    amount = serializers.CharField(allow_null=True)
-    annual_rate = serializers.CharField(allow_null=True)
+    amount = DecimalTextField(allow_null=True)
+    annual_rate = DecimalTextField(allow_null=True)
     tenure_months = serializers.IntegerField(allow_null=True)
-    processing_fee = serializers.CharField(allow_null=True)
+    processing_fee = DecimalTextField(allow_null=True)
     reason = serializers.CharField()
 
 
-class ConnectorTestedOut(serializers.Serializer[Any]):
+class ConnectorTestedOut(serializers.Serializer[services.ConnectorTestResult]):
     """The result of a test. A redirect lender has only `redirect`, with a made-up click id."""
 
-    success = serializers.BooleanField()
+    success = SuccessField()
     redirect = serializers.CharField()
-    address = serializers.CharField()
-    request = serializers.DictField()
-    milliseconds = serializers.IntegerField(allow_null=True)
-    reply = serializers.CharField()
-    answer = ConnectorTestAnswerOut(allow_null=True)
-    fault = serializers.CharField(help_text="not_reached, too_slow, busy, refused, unreadable, address, or empty.")
-    detail = serializers.CharField()
+    address = serializers.CharField(source="probe.address")
+    request = serializers.DictField(source="probe.request")
+    milliseconds = serializers.IntegerField(source="probe.milliseconds", allow_null=True)
+    reply = serializers.CharField(source="probe.reply")
+    answer = ConnectorTestAnswerOut(source="probe.answer", allow_null=True)
+    fault = serializers.CharField(
+        source="probe.error_code", help_text="not_reached, too_slow, busy, refused, unreadable, address, or empty."
+    )
+    detail = serializers.CharField(source="probe.detail")
 
 
 class ConnectorTestView(AdminView):
@@ -162,41 +201,5 @@ class ConnectorTestView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = TestConnectorIn, ConnectorTestedOut
 
-    def post(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
-        tested = services.test_connector(lender_id=path["lenderId"], product=body.product, by=request.actor)
-        probe = tested.probe
-        if probe is None:
-            no_probe: dict[str, Any] = {"address": "", "request": {}, "milliseconds": None, "reply": "", "answer": None}
-            return {"success": True, "redirect": tested.redirect, "fault": "", "detail": "", **no_probe}
-        return {
-            "success": True,
-            "redirect": "",
-            "address": probe.address,
-            "request": to_plain(probe.request),
-            "milliseconds": probe.milliseconds,
-            "reply": probe.reply,
-            "answer": None if probe.answer is None else to_plain(probe.answer),
-            "fault": probe.error_code,
-            "detail": probe.detail,
-        }
-
-
-def _saved(saved: services.SavedConnector, language: str) -> dict[str, Any]:
-    return {
-        "success": True,
-        "message": translate("lenders.updated", {}, language),
-        "data": _told(saved.connector),
-        "new_secret": saved.new_secret,
-    }
-
-
-def _told(row: ConnectorSettings) -> dict[str, Any]:
-    auth = row.auth or {}
-    plain = {name: getattr(row, name) for name in (*services.PLAIN_FIELDS, "auth_set_at", "webhook_secret_set_at")}
-    return plain | {
-        "auth_kind": auth.get("kind", "none"),
-        "auth_header": auth.get("name", ""),
-        "has_webhook_secret": bool(row.webhook_secret),
-        "webhook_url": f"{settings.PUBLIC_URL}/api/webhooks/lenders/{row.lender.slug}",
-        "changed_at": row.changed_at,
-    }
+    def post(self, request: ActorRequest, body: TestedProduct, lender_id: int) -> services.ConnectorTestResult:
+        return services.test_connector(lender_id=lender_id, product=body.product, by=request.actor)

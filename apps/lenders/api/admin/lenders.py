@@ -1,10 +1,11 @@
 """The lenders pages of the back office (specification 2.9, 2.10, 4.7, 5.5, 7, 8.3)."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal, InvalidOperation
-from typing import Any
+from typing import TypeVar
 
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -15,11 +16,11 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.identifiers import clean_email, plain
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField
+from apps.core.web.pages import Listing
+from apps.core.web.serializers import InputSerializer, PlainNumberField, Success, SuccessField, SuccessOut, ZeroOneField
 from apps.lenders.domain import names
 from apps.lenders.domain.addresses import https_address
-from apps.lenders.models import Lender
+from apps.lenders.models import Lender, LenderGroup
 from apps.lenders.models.lenders import TEXT_MAX
 from apps.lenders.selectors import lenders as selectors
 from apps.lenders.services import lenders
@@ -31,21 +32,22 @@ MAX_MONEY = Decimal("999999999.99")
 MAX_PRIORITY = 100_000
 MAX_AGE = 120
 
-Parser = Callable[[Any], Any]
+Value = TypeVar("Value")
+Parser = Callable[[object], Value]
 
 
-def refuse(code: str, **details: Any) -> Problem:
+def refuse(code: str, **details: object) -> Problem:
     """422 at `value`, the one field that the call saves."""
     return invalid(value=FieldError(code, details))
 
 
-def number(most: Decimal, *, whole: bool = False) -> Parser:
+def number(most: Decimal, *, whole: bool = False) -> Parser[Decimal | int | None]:
     """Return a parser for a number of at least 0, or None when empty.
 
     ASCII digits only: 5.5 sends null or a number.
     """
 
-    def parse(value: Any) -> Decimal | int | None:
+    def parse(value: object) -> Decimal | int | None:
         if value is None or value == "":
             return None
         if isinstance(value, bool) or not isinstance(value, int | float | str):
@@ -68,17 +70,17 @@ def number(most: Decimal, *, whole: bool = False) -> Parser:
     return parse
 
 
-def switch(value: Any) -> bool:
+def switch(value: object) -> bool:
     """0 or 1, as number, text or truth value."""
     if value in (0, 1, "0", "1"):
         return bool(int(value))
     raise refuse("lenders.not_0_or_1")
 
 
-def text(most: int) -> Parser:
+def text(most: int) -> Parser[str]:
     """A text of at most `most` characters; null is the empty text."""
 
-    def parse(value: Any) -> str:
+    def parse(value: object) -> str:
         if value is None:
             return ""
         if isinstance(value, bool) or not isinstance(value, str | int | float):
@@ -91,43 +93,43 @@ def text(most: int) -> Parser:
     return parse
 
 
-def email(value: Any) -> str:
+def email(value: object) -> str:
     """Return an e-mail address, or an empty text."""
-    address: str = text(254)(value).strip()
+    address = text(254)(value).strip()
     try:
         return address and clean_email(address)
     except ValueError:
         raise refuse("core.email") from None
 
 
-def phone(value: Any) -> str:
+def phone(value: object) -> str:
     """Return a telephone number as the lender gives it, or an empty text.
 
     Digits, with +, brackets, blanks and hyphens between.
     """
-    phone_number: str = text(40)(value).strip()
+    phone_number = text(40)(value).strip()
     if phone_number and not PHONE.fullmatch(phone_number):
         raise refuse("lenders.phone_characters")
     return phone_number
 
 
-def web_address(value: Any) -> str:
+def web_address(value: object) -> str:
     """Return an https address, or an empty text."""
-    address: str = text(200)(value).strip()
+    address = text(200)(value).strip()
     try:
         return address and https_address(address)
     except ValueError as error:
         raise refuse(f"lenders.address_{error}") from None
 
 
-def name(value: Any) -> str:
+def name(value: object) -> str:
     """5.5: letters, digits, underscore and hyphen."""
     if not isinstance(value, str) or not names.LENDER.fullmatch(value):
         raise refuse("lenders.name_characters")
     return value
 
 
-def day(value: Any) -> date | None:
+def day(value: object) -> date | None:
     """A date written as 2026-11-30, or None when empty."""
     if value is None or value == "":
         return None
@@ -139,33 +141,35 @@ def day(value: Any) -> date | None:
         raise refuse("core.date") from None
 
 
-def one_of_list(code: str) -> Parser:
+def one_of_list(code: str) -> Parser[int | None]:
     """Return a parser for the id of an option of a catalogue list, or None for no limit."""
 
-    def parse(value: Any) -> int | None:
+    def parse(value: object) -> int | None:
         option_id = number(Decimal(1000), whole=True)(value)
-        if option_id is not None and option_id not in catalogue.option_values(code):
+        if option_id is None:
+            return None
+        if option_id not in catalogue.option_values(code):
             raise refuse("lenders.class_unknown")
-        return option_id  # type: ignore[no-any-return]
+        return int(option_id)
 
     return parse
 
 
-def score_class(value: Any) -> int | None:
+def score_class(value: object) -> int | None:
     """Return a score class that can be a floor; "not known" cannot."""
-    class_id: int | None = one_of_list("credit_score_class")(value)
+    class_id = one_of_list("credit_score_class")(value)
     if class_id == SCORE_CLASS_NOT_KNOWN:
         raise refuse("lenders.class_unknown")
     return class_id
 
 
-def kind(value: Any) -> str:
+def kind(value: object) -> str:
     if value not in Lender.Kind.values:
         raise refuse("core.not_a_choice")
     return str(value)
 
 
-def group_ids(value: Any) -> list[int]:
+def group_ids(value: object) -> list[int]:
     if not isinstance(value, list) or len(value) > 200:
         raise refuse("core.wrong_type")
     if not all(isinstance(group_id, int) and not isinstance(group_id, bool) for group_id in value):
@@ -186,7 +190,7 @@ AGE = number(Decimal(MAX_AGE), whole=True)
 LONG_TEXT = text(TEXT_MAX)
 
 # property of the call -> parser of its value. A property that is not here cannot be changed by this call.
-PROPERTIES: dict[str, Parser] = {
+PROPERTIES: dict[str, Parser[object]] = {
     "name": name,
     "display_name_en": text(80),
     "display_name_hi": text(80),
@@ -242,7 +246,7 @@ PROPERTIES: dict[str, Parser] = {
 }
 
 
-def seen(parse: Parser, expected: Any) -> lenders.ExpectedValue:
+def seen(parse: Parser[object], expected: object) -> lenders.ExpectedValue:
     """Return the value an admin saw, parsed as a new one would be.
 
     A value that may not be saved any more is compared as it came.
@@ -323,18 +327,18 @@ class LenderOut(serializers.Serializer[Lender]):
         return [terms.product_id for terms in row.terms.all()]
 
 
-class LendersOut(serializers.ListSerializer[Any]):
+class LendersOut(serializers.ListSerializer[Collection[Lender]]):
     """The bare array of specification 7."""
 
     child = LenderOut()
 
 
 class LenderChangedOut(SuccessOut):
-    data = LenderOut()  # type: ignore[assignment]
+    data = LenderOut(source="row")  # type: ignore[assignment]
 
 
 class LenderCreatedOut(SuccessOut):
-    lender_id = serializers.IntegerField()
+    lender_id = serializers.IntegerField(source="row.pk")
 
 
 @extend_schema_field(
@@ -354,7 +358,18 @@ class LenderPropertyField(serializers.JSONField):
     """
 
 
+@dataclass(frozen=True)
+class LenderPropertyChange:
+    lender_id: int
+    property: str
+    value: object
+    expected: object
+    fields_set: frozenset[str]
+
+
 class UpdateLenderIn(InputSerializer):
+    data_class = LenderPropertyChange
+
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31)
     property = serializers.CharField(max_length=60)
     value = LenderPropertyField(allow_null=True)
@@ -365,7 +380,14 @@ class UpdateLenderIn(InputSerializer):
     )
 
 
+@dataclass(frozen=True)
+class NewLender:
+    name: str
+
+
 class CreateLenderIn(InputSerializer):
+    data_class = NewLender
+
     name = serializers.CharField(max_length=80, trim_whitespace=False)
 
     def validate_name(self, value: str) -> str:
@@ -374,21 +396,35 @@ class CreateLenderIn(InputSerializer):
         return value
 
 
+@dataclass(frozen=True)
+class LenderToDelete:
+    lender_id: int
+
+
 class DeleteLenderIn(InputSerializer):
+    data_class = LenderToDelete
+
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31)
 
 
-class GroupOut(serializers.Serializer[Any]):
+class GroupOut(serializers.Serializer[LenderGroup]):
     id = serializers.IntegerField(source="pk")
     name = serializers.CharField()
 
 
-class GroupsOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    lenderGroups = GroupOut(many=True)
+class GroupsOut(serializers.Serializer[Listing[LenderGroup]]):
+    success = SuccessField()
+    lenderGroups = GroupOut(source="results", many=True)
+
+
+@dataclass(frozen=True)
+class NewLenderGroup:
+    name: str
 
 
 class CreateGroupIn(InputSerializer):
+    data_class = NewLenderGroup
+
     name = serializers.CharField(max_length=80)
 
     def validate_name(self, value: str) -> str:
@@ -398,7 +434,7 @@ class CreateGroupIn(InputSerializer):
 
 
 class GroupCreatedOut(SuccessOut):
-    lenderGroup = GroupOut()
+    lenderGroup = GroupOut(source="row")
 
 
 class LenderDetailView(AdminView):
@@ -407,8 +443,8 @@ class LenderDetailView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     response_serializer = LenderOut
 
-    def get(self, request: ActorRequest, **path: int) -> Lender:
-        return selectors.lender_for(request.actor, path["lenderId"])
+    def get(self, request: ActorRequest, lender_id: int) -> Lender:
+        return selectors.lender_for(request.actor, lender_id)
 
 
 class LenderListView(AdminView):
@@ -417,8 +453,8 @@ class LenderListView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     response_serializer = LendersOut
 
-    def get(self, request: ActorRequest, **path: str) -> Response:
-        rows = selectors.lenders_for(request.actor, path.get("filter", "all"))
+    def get(self, request: ActorRequest, filter: str = "all") -> Response:
+        rows = selectors.lenders_for(request.actor, filter)
         return Response(LendersOut(rows).data)
 
 
@@ -428,7 +464,7 @@ class LenderUpdateView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = UpdateLenderIn, LenderChangedOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: LenderPropertyChange) -> Success[Lender]:
         parse = PROPERTIES.get(body.property)
         if parse is None:
             raise invalid(property=FieldError("lenders.unknown_property"))
@@ -439,11 +475,7 @@ class LenderUpdateView(AdminView):
             by=request.actor,
             seen=seen(parse, body.expected) if "expected" in body.fields_set else None,
         )
-        return {
-            "success": True,
-            "message": translate("lenders.updated", {}, request.actor.language),
-            "data": selectors.lender_for(request.actor, body.lender_id),
-        }
+        return Success("lenders.updated", selectors.lender_for(request.actor, body.lender_id))
 
 
 class LenderCreateView(AdminView):
@@ -452,10 +484,8 @@ class LenderCreateView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = CreateLenderIn, LenderCreatedOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        lender = lenders.create_lender(name=body.name, by=request.actor)
-        message = translate("lenders.created", {}, request.actor.language)
-        return {"success": True, "message": message, "lender_id": lender.pk}
+    def post(self, request: ActorRequest, body: NewLender) -> Success[Lender]:
+        return Success("lenders.created", lenders.create_lender(name=body.name, by=request.actor))
 
 
 class LenderDeleteView(AdminView):
@@ -464,9 +494,9 @@ class LenderDeleteView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = DeleteLenderIn, SuccessOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: LenderToDelete) -> Success[None]:
         lenders.delete_lender(lender_id=body.lender_id, by=request.actor)
-        return {"success": True, "message": translate("lenders.deleted", {}, request.actor.language)}
+        return Success("lenders.deleted")
 
 
 class LenderGroupListView(AdminView):
@@ -475,8 +505,8 @@ class LenderGroupListView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     response_serializer = GroupsOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {"success": True, "lenderGroups": selectors.groups_for(request.actor)}
+    def get(self, request: ActorRequest) -> Listing[LenderGroup]:
+        return Listing(selectors.groups_for(request.actor))
 
 
 class LenderGroupCreateView(AdminView):
@@ -485,7 +515,5 @@ class LenderGroupCreateView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = CreateGroupIn, GroupCreatedOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        group = lenders.create_group(name=body.name, by=request.actor)
-        message = translate("lenders.group_created", {}, request.actor.language)
-        return {"success": True, "message": message, "lenderGroup": group}
+    def post(self, request: ActorRequest, body: NewLenderGroup) -> Success[LenderGroup]:
+        return Success("lenders.group_created", lenders.create_group(name=body.name, by=request.actor))

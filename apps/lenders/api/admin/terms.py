@@ -1,9 +1,9 @@
 """The structured terms of a lender by product, saved one at a time."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
-from typing import Any
 
 from rest_framework import serializers
 
@@ -12,14 +12,15 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField
+from apps.core.web.pages import Listing
+from apps.core.web.serializers import InputSerializer, PlainNumberField, Success, SuccessField, SuccessOut, ZeroOneField
 from apps.lenders.api.admin.lenders import (
     AGE,
     MONEY,
     PERCENT,
     LenderPropertyField,
     Parser,
+    Value,
     number,
     one_of_list,
     refuse,
@@ -30,10 +31,8 @@ from apps.lenders.api.admin.lenders import text as text_of
 from apps.lenders.domain.pincodes import MAX_PINCODES
 from apps.lenders.models import LenderProduct
 from apps.lenders.selectors import terms
-from apps.lenders.selectors.lenders import policy_for
 from apps.lenders.services import terms as services
 from apps.matching.domain.loan import MONTHS_MAX
-from apps.matching.domain.policy import UnreadablePolicy
 
 MAX_FEES = 20
 MAX_REAPPLY_DAYS = 3650
@@ -43,24 +42,24 @@ NAME_TEXT = text_of(80)
 CLAUSE_TEXT = text_of(500)
 
 
-def needed(parse: Parser, least: int = 0) -> Parser:
+def needed(parse: Parser[Value], least: int = 0) -> Parser[Value]:
     """A value that may not be empty, and at least `least` where it is a number."""
 
-    def parse_needed(value: Any) -> Any:
+    def parse_needed(value: object) -> Value:
         parsed = parse(value)
         if parsed is None or parsed == "":
             raise refuse("core.required")
-        if not isinstance(parsed, str) and parsed < least:
+        if isinstance(parsed, int | Decimal) and parsed < least:
             raise refuse("lenders.too_small", least=least)
         return parsed
 
     return parse_needed
 
 
-def above_zero(parse: Parser) -> Parser:
+def above_zero(parse: Parser[Decimal | int | None]) -> Parser[Decimal | int | None]:
     """No limit, or one above 0: a share of 0 would refuse everybody."""
 
-    def parse_above(value: Any) -> Any:
+    def parse_above(value: object) -> Decimal | int | None:
         parsed = parse(value)
         if parsed is not None and parsed <= 0:
             raise refuse("lenders.above_zero")
@@ -69,8 +68,8 @@ def above_zero(parse: Parser) -> Parser:
     return parse_above
 
 
-def choice(*allowed: str) -> Parser:
-    def parse(value: Any) -> str:
+def choice(*allowed: str) -> Parser[str]:
+    def parse(value: object) -> str:
         if value not in allowed:
             raise refuse("core.not_a_choice")
         return str(value)
@@ -78,10 +77,10 @@ def choice(*allowed: str) -> Parser:
     return parse
 
 
-def parts(spec: Mapping[str, Parser]) -> Parser:
+def parts(spec: Mapping[str, Parser[object]]) -> Parser[Mapping[str, object]]:
     """An object of known parts, each read by its own parser; what is wrong is said at the part."""
 
-    def parse(value: Any) -> dict[str, Any]:
+    def parse(value: object) -> Mapping[str, object]:
         if not isinstance(value, dict) or not set(value) <= set(spec):
             raise refuse("core.wrong_type")
         return _each({name: partial(parser, value.get(name)) for name, parser in spec.items()})
@@ -89,10 +88,10 @@ def parts(spec: Mapping[str, Parser]) -> Parser:
     return parse
 
 
-def rows(parse_row: Parser, most: int) -> Parser:
+def rows(parse_row: Parser[object], most: int) -> Parser[list[object]]:
     """A list of at most `most` rows."""
 
-    def parse(value: Any) -> list[Any]:
+    def parse(value: object) -> list[object]:
         if not isinstance(value, list):
             raise refuse("core.wrong_type")
         if len(value) > most:
@@ -102,14 +101,14 @@ def rows(parse_row: Parser, most: int) -> Parser:
     return parse
 
 
-def or_none(parse: Parser) -> Parser:
+def or_none(parse: Parser[Value]) -> Parser[Value | None]:
     return lambda value: None if value is None else parse(value)
 
 
-def _each(readers: Mapping[str, Callable[[], Any]]) -> dict[str, Any]:
+def _each(readers: Mapping[str, Callable[[], object]]) -> Mapping[str, object]:
     """Every reader's value; what any of them refuses, together, at `value.<name>`."""
-    values: dict[str, Any] = {}
-    faults: dict[str, Any] = {}
+    values: dict[str, object] = {}
+    faults: dict[str, list[FieldError]] = {}
     for name, read in readers.items():
         try:
             values[name] = read()
@@ -120,7 +119,7 @@ def _each(readers: Mapping[str, Callable[[], Any]]) -> dict[str, Any]:
     return values
 
 
-def pincodes(value: Any) -> list[str]:
+def pincodes(value: object) -> list[str]:
     """PIN codes in order, each once. What is none is named with its place in the list."""
     if not isinstance(value, list):
         raise refuse("core.wrong_type")
@@ -152,8 +151,8 @@ _third_party = rows(
 )
 
 
-def third_party_fees(value: Any) -> list[dict[str, Any]]:
-    plain: list[dict[str, Any]] = to_plain(_third_party(value))
+def third_party_fees(value: object) -> list[dict[str, object]]:
+    plain: list[dict[str, object]] = to_plain(_third_party(value))
     return plain
 
 
@@ -201,7 +200,7 @@ _clauses = parts(
 _PAIRS = ("other_penal", "other_contingent", "switch")
 
 
-def clauses(value: Any) -> dict[str, Any]:
+def clauses(value: object) -> Mapping[str, object]:
     """Return the remaining rows of the Key Facts Statement, whole."""
     statement_clauses = _clauses(value)
     faults = {
@@ -211,15 +210,15 @@ def clauses(value: Any) -> dict[str, Any]:
         if statement_clauses[f"{name}_{other}"] and not statement_clauses[f"{name}_{missing}"]
     }
     shares = statement_clauses["co_lending"]
-    if shares and shares["originator_percent"] + shares["partner_percent"] != 100:
+    if isinstance(shares, dict) and shares["originator_percent"] + shares["partner_percent"] != 100:
         faults["value.co_lending.partner_percent"] = FieldError("lenders.shares_not_whole")
     if faults:
         raise invalid(**faults)
-    plain: dict[str, Any] = to_plain(statement_clauses)
+    plain: dict[str, object] = to_plain(statement_clauses)
     return plain
 
 
-TERMS: dict[str, Parser] = {
+TERMS: dict[str, Parser[object]] = {
     "live": bit,
     "amount_min": MONEY,
     "amount_max": MONEY,
@@ -251,15 +250,7 @@ TERMS: dict[str, Parser] = {
 }
 
 
-class ThirdPartyFeeOut(serializers.Serializer[Any]):
-    name_en = serializers.CharField()
-    name_hi = serializers.CharField()
-    amount = serializers.CharField()
-    gst_percent = serializers.CharField()
-    kind = serializers.CharField()
-
-
-class TermsOut(serializers.Serializer[LenderProduct]):
+class TermsOut(serializers.Serializer[terms.LenderTerms]):
     """One product's terms.
 
     `shown` says whether customers see offers made of them; `reasons` name what prevents it.
@@ -295,44 +286,50 @@ class TermsOut(serializers.Serializer[LenderProduct]):
     pincode_count = serializers.SerializerMethodField()
     kfs = serializers.DictField()
     shown = serializers.BooleanField(default=False)
-    reasons = serializers.SerializerMethodField()
+    reasons = serializers.ListField(child=serializers.CharField(), read_only=True)
     changed_at = serializers.DateTimeField()
 
-    def get_third_party_fees(self, row: LenderProduct) -> list[dict[str, str]]:
+    def get_third_party_fees(self, row: terms.LenderTerms) -> list[dict[str, str]]:
         return [
             {**fee, "gst_percent": fee.get("gst_percent", "0"), "kind": fee.get("kind", "other")}
             for fee in row.third_party_fees
         ]
 
-    def get_pincode_count(self, row: LenderProduct) -> int:
+    def get_pincode_count(self, row: terms.LenderTerms) -> int:
         return len(row.pincodes)
 
-    def to_representation(self, instance: LenderProduct) -> dict[str, Any]:
-        shown: dict[str, Any] = super().to_representation(instance)
-        return {**shown, "shown": not shown["reasons"]}
 
-    def get_reasons(self, row: LenderProduct) -> list[str]:
-        policy = policy_for(row.lender_id, row.product_id)
-        off = [
-            name for name, is_on in (("lender_off", row.lender.lender_status), ("product_off", row.live)) if not is_on
-        ]
-        return [*off, *(policy.reasons if isinstance(policy, UnreadablePolicy) else ())]
-
-
-class LenderProductsOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = TermsOut(many=True)  # type: ignore[assignment]
+class LenderProductsOut(serializers.Serializer[Listing[terms.LenderTerms]]):
+    success = SuccessField()
+    data = TermsOut(source="results", many=True)  # type: ignore[assignment]
 
 
 class TermsChangedOut(SuccessOut):
-    data = TermsOut()  # type: ignore[assignment]
+    data = TermsOut(source="row")  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class NewProduct:
+    product: str
 
 
 class AddProductIn(InputSerializer):
+    data_class = NewProduct
+
     product = serializers.CharField(max_length=10)
 
 
+@dataclass(frozen=True)
+class TermChange:
+    property: str
+    value: object
+    expected: object
+    fields_set: frozenset[str]
+
+
 class ChangeTermIn(InputSerializer):
+    data_class = TermChange
+
     property = serializers.CharField(max_length=60)
     value = LenderPropertyField(allow_null=True)
     expected = LenderPropertyField(
@@ -353,12 +350,12 @@ class LenderProductListView(AdminView):
     response_serializer = {"get": LenderProductsOut, "post": TermsChangedOut}
     success_status = {"post": 201}
 
-    def get(self, request: ActorRequest, **path: int) -> dict[str, Any]:
-        return {"success": True, "data": terms.terms_of(request.actor, path["lenderId"])}
+    def get(self, request: ActorRequest, lender_id: int) -> Listing[terms.LenderTerms]:
+        return Listing(terms.terms_of(request.actor, lender_id))
 
-    def post(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
-        terms = services.add_product(lender_id=path["lenderId"], product=body.product, by=request.actor)
-        return {"success": True, "message": translate("lenders.updated", {}, request.actor.language), "data": terms}
+    def post(self, request: ActorRequest, body: NewProduct, lender_id: int) -> Success[terms.LenderTerms]:
+        row = services.add_product(lender_id=lender_id, product=body.product, by=request.actor)
+        return Success("lenders.updated", terms.LenderTerms(row))
 
 
 class LenderTermsView(AdminView):
@@ -367,28 +364,25 @@ class LenderTermsView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = ChangeTermIn, TermsChangedOut
 
-    def patch(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
+    def patch(
+        self, request: ActorRequest, body: TermChange, lender_id: int, product: str
+    ) -> Success[terms.LenderTerms]:
         parse = TERMS.get(body.property)
         if parse is None:
             raise invalid(property=FieldError("lenders.unknown_property"))
         services.change_terms(
-            lender_id=path["lenderId"],
-            product=path["product"],
+            lender_id=lender_id,
+            product=product,
             property=body.property,
             value=parse(body.value),
             by=request.actor,
             seen=seen(parse, body.expected) if "expected" in body.fields_set else None,
         )
-        rows = terms.terms_of(request.actor, path["lenderId"])
-        return {
-            "success": True,
-            "message": translate("lenders.updated", {}, request.actor.language),
-            "data": next(row for row in rows if row.product_id == path["product"]),
-        }
+        return Success("lenders.updated", terms.term_of(request.actor, lender_id, product))
 
 
-class PincodesOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+class PincodesOut(serializers.Serializer[terms.LenderTerms]):
+    success = SuccessField()
     pincodes = serializers.ListField(child=serializers.CharField())
 
 
@@ -401,9 +395,5 @@ class LenderPincodeListView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     response_serializer = PincodesOut
 
-    def get(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
-        rows = terms.terms_of(request.actor, path["lenderId"])
-        listed = [row.pincodes for row in rows if row.product_id == path["product"]]
-        if not listed:
-            raise Problem("lenders.product_not_there", 404)
-        return {"success": True, "pincodes": listed[0]}
+    def get(self, request: ActorRequest, lender_id: int, product: str) -> terms.LenderTerms:
+        return terms.term_of(request.actor, lender_id, product)
