@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { badgeOfFile, type FileStage } from "webapp-shared/components/sheets/fileStatus";
 import { SendFile } from "webapp-shared/components/sheets/SendFile";
+import { FilterFold } from "webapp-shared/components/lists/FilterFold";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showClock, showDateTime } from "webapp-shared/lib/dates";
@@ -124,36 +125,38 @@ function Toolbar({ files, filters, lenders, exported, refreshedAt, onList, hasLe
       >
         {t("for_me")} {files && <b>{count(files.for_me)}</b>}
       </button>
-      <ToolbarSelect
-        label={t("period")}
-        labelled="aloud"
-        value={filters.period}
-        onChange={set("period")}
-        options={[
-          { value: "", label: t("any_time") },
-          ...PERIODS.map((days) => ({ value: days, label: t(`period_${days}`) })),
-        ]}
-      />
-      {hasLenders && (
-        <Combobox
-          isTool
-          label={t("lender")}
-          placeholder={null}
-          value={filters.lender}
-          onChange={set("lender")}
-          options={[{ value: "", label: t("any_lender") }, ...lenders]}
+      <FilterFold chosen={[filters.period, filters.lender, filters.stage].filter(Boolean).length}>
+        <ToolbarSelect
+          label={t("period")}
+          labelled="aloud"
+          value={filters.period}
+          onChange={set("period")}
+          options={[
+            { value: "", label: t("any_time") },
+            ...PERIODS.map((days) => ({ value: days, label: t(`period_${days}`) })),
+          ]}
         />
-      )}
-      <ToolbarSelect
-        label={t("stage")}
-        labelled="aloud"
-        value={filters.stage}
-        onChange={set("stage")}
-        options={[
-          { value: "", label: t("any_stage") },
-          ...STAGES.map((stage) => ({ value: stage, label: uploads(`file_${stage}`) })),
-        ]}
-      />
+        {hasLenders && (
+          <Combobox
+            isTool
+            label={t("lender")}
+            placeholder={null}
+            value={filters.lender}
+            onChange={set("lender")}
+            options={[{ value: "", label: t("any_lender") }, ...lenders]}
+          />
+        )}
+        <ToolbarSelect
+          label={t("stage")}
+          labelled="aloud"
+          value={filters.stage}
+          onChange={set("stage")}
+          options={[
+            { value: "", label: t("any_stage") },
+            ...STAGES.map((stage) => ({ value: stage, label: uploads(`file_${stage}`) })),
+          ]}
+        />
+      </FilterFold>
       {files && files.count > 0 && <ExportMenu list="sheets" filters={exported} columns={columns} />}
       {refreshedAt > 0 && (
         <span className={styles.refreshed}>

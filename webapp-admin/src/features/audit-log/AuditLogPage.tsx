@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FilterFold } from "webapp-shared/components/lists/FilterFold";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoDay, showDateTime } from "webapp-shared/lib/dates";
@@ -57,19 +58,21 @@ export function AuditLogPage() {
         />
       </div>
       <div className={styles.tools}>
-        <SelectField
-          label={t("person")}
-          value={filters.person ?? ""}
-          onChange={set("person")}
-          placeholder={t("every")}
-          options={(head?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        {TEXTS.map((name) => (
-          <WrittenFilter key={name} label={t(name)} value={filters[name] ?? ""} onChange={set(name)} />
-        ))}
-        {DAYS.map((name) => (
-          <DayFilter key={name} label={t(name)} value={filters[name] ?? ""} onChange={set(name)} />
-        ))}
+        <FilterFold chosen={Object.keys(filters).filter((name) => name !== "group").length}>
+          <SelectField
+            label={t("person")}
+            value={filters.person ?? ""}
+            onChange={set("person")}
+            placeholder={t("every")}
+            options={(head?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          {TEXTS.map((name) => (
+            <WrittenFilter key={name} label={t(name)} value={filters[name] ?? ""} onChange={set(name)} />
+          ))}
+          {DAYS.map((name) => (
+            <DayFilter key={name} label={t(name)} value={filters[name] ?? ""} onChange={set(name)} />
+          ))}
+        </FilterFold>
       </div>
       <DataTable
         caption={t("title")}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { FilterFold } from "webapp-shared/components/lists/FilterFold";
 import { ListTable } from "webapp-shared/components/lists/ListTable";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
@@ -69,20 +70,22 @@ export function DeletionsPage() {
           />
         </div>
         <div className={styles.toolbar}>
-          <SelectField
-            label={t("via")}
-            value={filters.via ?? ""}
-            onChange={set("via")}
-            placeholder={t("every")}
-            options={VIAS.map((one) => ({ value: one, label: t(`via_${one}`) }))}
-          />
-          <SelectField
-            label={t("basis")}
-            value={filters.basis ?? ""}
-            onChange={set("basis")}
-            placeholder={t("every")}
-            options={BASES.map((one) => ({ value: one, label: t(`basis_${one}`) }))}
-          />
+          <FilterFold chosen={[filters.via, filters.basis].filter(Boolean).length}>
+            <SelectField
+              label={t("via")}
+              value={filters.via ?? ""}
+              onChange={set("via")}
+              placeholder={t("every")}
+              options={VIAS.map((one) => ({ value: one, label: t(`via_${one}`) }))}
+            />
+            <SelectField
+              label={t("basis")}
+              value={filters.basis ?? ""}
+              onChange={set("basis")}
+              placeholder={t("every")}
+              options={BASES.map((one) => ({ value: one, label: t(`basis_${one}`) }))}
+            />
+          </FilterFold>
         </div>
         <ListTable
           caption={t("log")}

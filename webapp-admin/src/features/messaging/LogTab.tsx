@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { FilterFold } from "webapp-shared/components/lists/FilterFold";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoDay, showDateTime } from "webapp-shared/lib/dates";
@@ -94,37 +95,39 @@ export function LogTab() {
         )}
       </div>
       <div className={styles.toolbar}>
-        <SelectField
-          label={t("column_template")}
-          value={template}
-          onChange={filtered(setTemplate)}
-          placeholder={null}
-          options={[
-            { value: "", label: t("every") },
-            ...(codes.data?.templates ?? []).map((one) => ({ value: one.code, label: one.name || one.code })),
-          ]}
-        />
-        <SelectField
-          label={t("column_channel")}
-          value={channel}
-          onChange={filtered(setChannel)}
-          placeholder={null}
-          options={[
-            { value: "", label: t("every") },
-            ...ALL_CHANNELS.map((one) => ({ value: one, label: t(`channel_${one}`) })),
-          ]}
-        />
-        <SelectField
-          label={t("column_state")}
-          value={state}
-          onChange={filtered(setState)}
-          placeholder={null}
-          options={[
-            { value: "", label: t("every") },
-            ...MESSAGE_STATES.map((one) => ({ value: one, label: t(`message_${one}`) })),
-          ]}
-        />
-        <DateField label={t("day")} value={day} onChange={filtered(setDay)} optional />
+        <FilterFold chosen={[template, channel, state, day].filter(Boolean).length}>
+          <SelectField
+            label={t("column_template")}
+            value={template}
+            onChange={filtered(setTemplate)}
+            placeholder={null}
+            options={[
+              { value: "", label: t("every") },
+              ...(codes.data?.templates ?? []).map((one) => ({ value: one.code, label: one.name || one.code })),
+            ]}
+          />
+          <SelectField
+            label={t("column_channel")}
+            value={channel}
+            onChange={filtered(setChannel)}
+            placeholder={null}
+            options={[
+              { value: "", label: t("every") },
+              ...ALL_CHANNELS.map((one) => ({ value: one, label: t(`channel_${one}`) })),
+            ]}
+          />
+          <SelectField
+            label={t("column_state")}
+            value={state}
+            onChange={filtered(setState)}
+            placeholder={null}
+            options={[
+              { value: "", label: t("every") },
+              ...MESSAGE_STATES.map((one) => ({ value: one, label: t(`message_${one}`) })),
+            ]}
+          />
+          <DateField label={t("day")} value={day} onChange={filtered(setDay)} optional />
+        </FilterFold>
       </div>
       <form
         className={styles.search}

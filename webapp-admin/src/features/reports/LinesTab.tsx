@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { FilterFold } from "webapp-shared/components/lists/FilterFold";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { SavedViews } from "webapp-shared/features/saved-views/SavedViews";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -61,46 +62,48 @@ export function LinesTab({ tabs }: { tabs: ReactNode }) {
           ]}
         />
         <div className={styles.choices}>
-          <ToolbarSelect
-            label={t("product")}
-            labelled="beside"
-            value={asked.product ?? ""}
-            options={[
-              { value: "", label: t("product_all") },
-              ...PRODUCTS.map((one) => ({ value: one, label: t(`product_${one}`) })),
-            ]}
-            onChange={(product) => change({ product })}
-          />
-          <ToolbarSelect
-            label={t("status")}
-            labelled="beside"
-            value={asked.status ?? ""}
-            options={[
-              { value: "", label: t("any") },
-              ...STATUSES.map((one) => ({ value: one, label: t(`status_${one}`) })),
-            ]}
-            onChange={(status) => change({ status })}
-          />
-          <ToolbarSelect
-            label={t("owes")}
-            labelled="beside"
-            value={asked.owes ?? ""}
-            options={[
-              { value: "", label: t("any") },
-              ...OWNERS.map((one) => ({ value: one, label: t(`owes_${one}`) })),
-            ]}
-            onChange={(owes) => change({ owes })}
-          />
-          <ToolbarSelect
-            label={t("by_channel")}
-            labelled="beside"
-            value={asked.channel ?? ""}
-            options={[
-              { value: "", label: t("any") },
-              ...CHANNELS.map((one) => ({ value: one, label: t(`channel_${one}`) })),
-            ]}
-            onChange={(channel) => change({ channel })}
-          />
+          <FilterFold chosen={[asked.product, asked.status, asked.owes, asked.channel].filter(Boolean).length}>
+            <ToolbarSelect
+              label={t("product")}
+              labelled="beside"
+              value={asked.product ?? ""}
+              options={[
+                { value: "", label: t("product_all") },
+                ...PRODUCTS.map((one) => ({ value: one, label: t(`product_${one}`) })),
+              ]}
+              onChange={(product) => change({ product })}
+            />
+            <ToolbarSelect
+              label={t("status")}
+              labelled="beside"
+              value={asked.status ?? ""}
+              options={[
+                { value: "", label: t("any") },
+                ...STATUSES.map((one) => ({ value: one, label: t(`status_${one}`) })),
+              ]}
+              onChange={(status) => change({ status })}
+            />
+            <ToolbarSelect
+              label={t("owes")}
+              labelled="beside"
+              value={asked.owes ?? ""}
+              options={[
+                { value: "", label: t("any") },
+                ...OWNERS.map((one) => ({ value: one, label: t(`owes_${one}`) })),
+              ]}
+              onChange={(owes) => change({ owes })}
+            />
+            <ToolbarSelect
+              label={t("by_channel")}
+              labelled="beside"
+              value={asked.channel ?? ""}
+              options={[
+                { value: "", label: t("any") },
+                ...CHANNELS.map((one) => ({ value: one, label: t(`channel_${one}`) })),
+              ]}
+              onChange={(channel) => change({ channel })}
+            />
+          </FilterFold>
         </div>
       </div>
       <div className={styles.tableHead}>

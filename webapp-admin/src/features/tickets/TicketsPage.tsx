@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { FilterFold } from "webapp-shared/components/lists/FilterFold";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -53,17 +54,19 @@ export function TicketsPage() {
           items={VIEWS.map((one) => ({ value: one, label: t(`view_${one}`), count: data?.views[one] }))}
         />
         <div className={styles.filters}>
-          {selects.map(({ name, value, choices }) => (
-            <SelectField
-              key={name}
-              label={t(`filter_${name}`)}
-              value={value ?? ""}
-              onChange={(next) => list.set({ filters: { [name]: next } })}
-              placeholder={t(name === "state" ? "any_open" : "any")}
-              options={choices}
-              optional
-            />
-          ))}
+          <FilterFold chosen={selects.filter(({ value }) => value).length}>
+            {selects.map(({ name, value, choices }) => (
+              <SelectField
+                key={name}
+                label={t(`filter_${name}`)}
+                value={value ?? ""}
+                onChange={(next) => list.set({ filters: { [name]: next } })}
+                placeholder={t(name === "state" ? "any_open" : "any")}
+                options={choices}
+                optional
+              />
+            ))}
+          </FilterFold>
         </div>
       </div>
       {!data && !error && [1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={72} />)}

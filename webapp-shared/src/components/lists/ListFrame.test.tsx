@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Problem } from "../../api/problem";
 import { render, screen, within } from "../../testing/render";
 import { useListState } from "../../ui/DataTable/useListState";
+import { FilterFold } from "./FilterFold";
 import { ListFrame } from "./ListFrame";
 
 interface City {
@@ -93,5 +94,12 @@ describe("a list page", () => {
     unmount();
     render(<Cities query={{ ...answer(["Panaji"]), error }} />);
     expect([screen.queryByText("Panaji") !== null, screen.queryByText("Try again later.")]).toEqual([true, null]);
+  });
+
+  it("folds several filters behind one button that says how many are set", async () => {
+    const { user } = render(<FilterFold chosen={2}>what narrows</FilterFold>);
+    const button = screen.getByRole("button", { name: "Filters: 2 set" });
+    await user.click(button);
+    expect(button.getAttribute("aria-expanded")).toBe("true");
   });
 });

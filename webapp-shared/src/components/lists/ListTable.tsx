@@ -5,6 +5,7 @@ import type { ListState } from "../../ui/DataTable/useListState";
 import { type Option, SelectField } from "../../ui/Field/SelectField";
 import { Pagination } from "../../ui/Pagination/Pagination";
 import { SearchField } from "../../ui/SearchField/SearchField";
+import { FilterFold } from "./FilterFold";
 import styles from "./ListFrame.module.css";
 
 /** A choice that narrows the list; its value stands in the address under `name`. */
@@ -61,7 +62,18 @@ export function ListTable<Row>({
   sizes,
 }: ListTableProps<Row>) {
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / list.size));
-  const isFiltered = isNarrowed || list.search !== "" || filters.some(({ value }) => value !== "");
+  const chosen = filters.filter(({ value }) => value !== "").length;
+  const isFiltered = isNarrowed || list.search !== "" || chosen > 0;
+  const selects = filters.map(({ name, label, value, all, options }) => (
+    <SelectField
+      key={name}
+      label={label}
+      value={value}
+      onChange={(next) => list.set({ filters: { [name]: next } })}
+      placeholder={all}
+      options={options}
+    />
+  ));
   const hasPager = sizes ? (data?.count ?? 0) > 0 : pages > 1;
   return (
     <>
@@ -72,16 +84,7 @@ export function ListTable<Row>({
               <SearchField label={search} value={list.search} onChange={(text) => list.set({ search: text })} />
             </div>
           )}
-          {filters.map(({ name, label, value, all, options }) => (
-            <SelectField
-              key={name}
-              label={label}
-              value={value}
-              onChange={(next) => list.set({ filters: { [name]: next } })}
-              placeholder={all}
-              options={options}
-            />
-          ))}
+          {filters.length > 1 ? <FilterFold chosen={chosen}>{selects}</FilterFold> : selects}
           {tools}
         </div>
       )}
