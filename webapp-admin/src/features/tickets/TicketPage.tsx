@@ -76,10 +76,16 @@ function Ticket({ ticket }: { ticket: StaffTicket }) {
   const client = useQueryClient();
   const self = useQuery(selfQuery()).data;
   const [text, setText] = useState("");
+  const [isWriting, setWriting] = useState(false);
+  const canWrite = ticket.can_write && (ticket.state !== "closed" || isWriting);
 
   const store = (fresh: StaffTicket) => {
     client.setQueryData(ticketQuery(ticket.number).queryKey, fresh);
     void client.invalidateQueries({ queryKey: ticketKeys.of("queue") });
+  };
+  const sent = (fresh: StaffTicket) => {
+    setWriting(false);
+    store(fresh);
   };
   const {
     run: act,
@@ -135,10 +141,17 @@ function Ticket({ ticket }: { ticket: StaffTicket }) {
             })),
           }))}
         />
-        {ticket.can_write ? (
-          <AnswerForm ticket={ticket} text={text} onText={setText} onSent={store} />
-        ) : (
+        {!ticket.can_write ? (
           <Callout tone="neutral">{t("closed_long_ago")}</Callout>
+        ) : canWrite ? (
+          <AnswerForm ticket={ticket} text={text} onText={setText} onSent={sent} />
+        ) : (
+          <Callout tone="neutral">
+            {t("closed_note")}{" "}
+            <Button small onClick={() => setWriting(true)}>
+              {t("write_again")}
+            </Button>
+          </Callout>
         )}
       </div>
       <aside className={styles.side}>
@@ -203,7 +216,7 @@ function Ticket({ ticket }: { ticket: StaffTicket }) {
             )}
           </div>
         </section>
-        {ticket.can_write && (
+        {canWrite && (
           <CannedAnswers
             kind={ticket.kind}
             language={ticket.language}

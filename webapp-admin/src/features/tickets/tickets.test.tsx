@@ -144,6 +144,9 @@ describe("a ticket", () => {
       expect(sent).toEqual([{ text: "यह पेंडिंग रहता है।", internal: false, close: true, messages_seen: 1 }]),
     );
     expect(await screen.findByRole("button", { name: "Reopen" })).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: /Your answer/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Write again" }));
+    expect(screen.getByRole("textbox", { name: /Your answer/ })).toBeTruthy();
   });
 
   it("keeps the text when the answer is refused", async () => {
