@@ -22,8 +22,20 @@ class CorrectionField(StrEnum):
     LANGUAGE = "language"
 
 
-NOT_HERE: Final = frozenset({"mobile_phone_number", "mobile", "tin", "pan", "birth_date"})
-"""Fields that only the person changes, in the own account: each of them proves who somebody is."""
+NOT_HERE: Final = frozenset(
+    {
+        "mobile_phone_number",
+        "mobile",
+        "tin",
+        "pan",
+        "birth_date",
+        "employer_name",
+        "employer",
+        "monthly_income",
+        "income",
+    }
+)
+"""Fields that only the person changes, in the own account: they prove who somebody is, or decide on a loan."""
 CAN_BE_EMPTY: Final = frozenset({CorrectionField.ADDRESS2})
 
 _WORDS: Final = {

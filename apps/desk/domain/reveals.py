@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from decimal import Decimal
 from enum import StrEnum
 from math import ceil
 
@@ -19,6 +20,7 @@ MANY_A_DAY = 200
 USUAL_WEEKS = 4
 OUTLIER_TIMES = 3
 LEAST_OUTLIER = 10
+LAKH = 100_000
 
 
 class RevealField(StrEnum):
@@ -26,9 +28,12 @@ class RevealField(StrEnum):
 
     MOBILE = "mobile"
     EMAIL = "email"
+    LAST_NAME = "last_name"
     PAN = "pan"
+    GSTIN = "gstin"
     BIRTH_DATE = "birth_date"
     ADDRESS = "address"
+    EMPLOYER = "employer"
     INCOME = "income"
     RECORDING = "recording"
     """Address of the recording of one call."""
@@ -90,12 +95,27 @@ CONTACT_FIELDS = frozenset({RevealField.MOBILE, RevealField.EMAIL})
 ROLES: dict[RevealField, frozenset[int]] = {
     RevealField.MOBILE: frozenset({1, 2, 3}),
     RevealField.EMAIL: frozenset({1, 2, 3}),
+    RevealField.LAST_NAME: frozenset({1, 2, 3}),
     RevealField.PAN: frozenset({1, 2}),
+    RevealField.GSTIN: frozenset({1, 2}),
     RevealField.BIRTH_DATE: frozenset({1, 2}),
     RevealField.ADDRESS: frozenset({1, 2}),
+    RevealField.EMPLOYER: frozenset({1, 2}),
     RevealField.INCOME: frozenset({1}),
     RevealField.RECORDING: frozenset({1}),
 }
+
+
+def income_band(monthly_income: str, language: str) -> str:
+    """Return the yearly income as a band of one lakh, such as ₹7 to 8 lakh a year; empty for none."""
+    if not monthly_income:
+        return ""
+    lakhs = int(Decimal(monthly_income) * 12 // LAKH)
+    if lakhs == 0:
+        return "₹1 लाख सालाना से कम" if language == "hi" else "below ₹1 lakh a year"
+    if language == "hi":
+        return f"₹{lakhs} से {lakhs + 1} लाख सालाना"
+    return f"₹{lakhs} to {lakhs + 1} lakh a year"
 
 
 @dataclass(frozen=True)

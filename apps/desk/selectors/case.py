@@ -16,7 +16,7 @@ from apps.customers.selectors.customers import customer_by_id_for_system, people
 from apps.customers.selectors.duplicates import customer_ids_sharing_for_system
 from apps.customers.selectors.visits import visits_of_for_system
 from apps.desk.domain.calling import HELD
-from apps.desk.domain.reveals import ROLES, RevealField
+from apps.desk.domain.reveals import ROLES, RevealField, income_band
 from apps.desk.models import CallTask, CaseNote, CaseViewer, Ticket
 from apps.partners import selectors as partners
 from apps.privacy.domain.calls import CallReason
@@ -148,6 +148,7 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
         "revision": revision_of(customer),
         "can_correct": has_permission(actor, Can.CORRECT_CUSTOMER),
         "can_call": has_permission(actor, Can.TAKE_CALLS),
+        "can_delete": has_permission(actor, Can.DELETE_CUSTOMERS),
         "contact": _contact(customer_id, now),
         "consents": [
             {"purpose": consent.purpose, "at": consent.at, "version": consent.text_version}
@@ -241,11 +242,15 @@ def _person(actor: Actor, customer: Any) -> list[dict[str, Any]]:
     masked = {
         RevealField.MOBILE: mask_mobile(customer.mobile_phone_number or ""),
         RevealField.EMAIL: mask_email(customer.email) if customer.email else "",
+        RevealField.LAST_NAME: f"{customer.last_name[0]}." if customer.last_name else "",
         RevealField.PAN: mask_pan(customer.tin) if customer.tin else "",
         RevealField.BIRTH_DATE: str(customer.birth_date.year) if customer.birth_date else "",
         RevealField.ADDRESS: customer.city,
-        RevealField.INCOME: "•••" if customer.monthly_income else "",
+        RevealField.EMPLOYER: "•••" if customer.employer_name else "",
+        RevealField.INCOME: income_band(customer.monthly_income or "", actor.language),
     }
+    if customer.gstin:
+        masked[RevealField.GSTIN] = mask_pan(customer.gstin)
     return [
         {
             "field": field.value,

@@ -125,13 +125,19 @@ def _value(customer: Any, field: RevealField) -> str:
             return customer.mobile_phone_number or ""
         case RevealField.EMAIL:
             return customer.email or ""
+        case RevealField.LAST_NAME:
+            return customer.last_name or ""
         case RevealField.PAN:
             return customer.tin or ""
+        case RevealField.GSTIN:
+            return customer.gstin or ""
         case RevealField.BIRTH_DATE:
             return customer.birth_date.isoformat() if customer.birth_date else ""
         case RevealField.ADDRESS:
             parts = (customer.address1, customer.address2, customer.city, customer.state, customer.postal_code)
             return ", ".join(part for part in parts if part)
+        case RevealField.EMPLOYER:
+            return customer.employer_name or ""
         case RevealField.INCOME:
             return customer.monthly_income or ""
         case RevealField.RECORDING:

@@ -19,7 +19,7 @@ from tests.factories import accounts, submissions
 
 pytestmark = pytest.mark.django_db
 
-CANARY = ["9811111111", "asha@example.com", "ABCPY1234F", "1990-05-14", "12 Neem Road", "28000.00"]
+CANARY = ["9811111111", "asha@example.com", "ABCPY1234F", "1990-05-14", "12 Neem Road", "28000.00", "Shaktiman"]
 
 
 @pytest.fixture
@@ -36,6 +36,7 @@ def asha():
         city="Lucknow",
         postal_code="226001",
         monthly_income="28000.00",
+        employer_name="Shaktiman Textiles",
     )
 
 
@@ -132,11 +133,14 @@ def test_case_says_nothing_whole_but_the_first_name(asha, sent, role):
     assert (
         revealable
         == {
-            1: {"mobile", "email", "pan", "birth_date", "address", "income"},
-            2: {"mobile", "email", "pan", "birth_date", "address"},
-            3: {"mobile", "email"},
+            1: {"mobile", "email", "last_name", "pan", "birth_date", "address", "employer", "income"},
+            2: {"mobile", "email", "last_name", "pan", "birth_date", "address", "employer"},
+            3: {"mobile", "email", "last_name"},
         }[role]
     )
+    masked = {field["field"]: field["masked"] for field in case["person"]}
+    assert (masked["income"], masked["employer"]) == ("₹3 to 4 lakh a year", "•••")
+    assert case["can_delete"] is (role == 1)
     timeline = client.get(f"/api/admin/customers/{asha.pk}/timeline")
     assert [one for one in CANARY if one in timeline.content.decode()] == []
 

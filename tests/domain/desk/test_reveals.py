@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.desk.domain.reveals import RevealField, RevealVerdict, WeekOfReveals, digest_lines, may_reveal
+from apps.desk.domain.reveals import RevealField, RevealVerdict, WeekOfReveals, digest_lines, income_band, may_reveal
 
 AT = datetime(2026, 11, 20, 9, 0, tzinfo=UTC)
 """2:30 pm in India."""
@@ -32,7 +32,10 @@ def minutes_ago(*minutes: int) -> tuple[datetime, ...]:
     [
         (RevealField.MOBILE, {1, 2, 3}),
         (RevealField.EMAIL, {1, 2, 3}),
+        (RevealField.LAST_NAME, {1, 2, 3}),
         (RevealField.PAN, {1, 2}),
+        (RevealField.GSTIN, {1, 2}),
+        (RevealField.EMPLOYER, {1, 2}),
         (RevealField.BIRTH_DATE, {1, 2}),
         (RevealField.ADDRESS, {1, 2}),
         (RevealField.INCOME, {1}),
@@ -40,6 +43,19 @@ def minutes_ago(*minutes: int) -> tuple[datetime, ...]:
 )
 def test_field_is_open_to_its_roles(field: RevealField, roles: set[int]) -> None:
     assert {role for role in (1, 2, 3) if verdict(field, role=role).allowed} == roles
+
+
+@pytest.mark.parametrize(
+    ("monthly", "english", "hindi"),
+    [
+        ("", "", ""),
+        ("8333.00", "below ₹1 lakh a year", "₹1 लाख सालाना से कम"),
+        ("8333.34", "₹1 to 2 lakh a year", "₹1 से 2 लाख सालाना"),
+        ("28000.00", "₹3 to 4 lakh a year", "₹3 से 4 लाख सालाना"),
+    ],
+)
+def test_income_is_a_band_of_one_lakh_before_it_is_revealed(monthly: str, english: str, hindi: str) -> None:
+    assert (income_band(monthly, "en"), income_band(monthly, "hi")) == (english, hindi)
 
 
 def test_first_reason_against_a_reveal_is_told() -> None:

@@ -152,6 +152,7 @@ class CaseOut(serializers.Serializer[Any]):
     revision = serializers.CharField(required=False, help_text="Sent back with a correction.")
     can_correct = serializers.BooleanField(required=False)
     can_call = serializers.BooleanField(required=False, help_text="The reader takes calls.")
+    can_delete = serializers.BooleanField(required=False, help_text="The reader proposes deletions.")
     contact = CaseContactOut(many=True, required=False)
     consents = CaseConsentOut(many=True, required=False)
     needs = CaseSubmissionOut(allow_null=True, required=False)

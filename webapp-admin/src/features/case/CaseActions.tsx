@@ -59,11 +59,22 @@ export function CaseActions({ case: it, rootRef, onChange }: Props) {
         framed="menu"
         label={t("acts")}
         trigger={t("acts")}
-        items={CALLER_ACTS.filter((one) => one !== "escalate" || hasLender).map((one) => ({
-          key: one,
-          label: one === "stop" ? <span className={styles.danger}>{t("act_stop")}</span> : t(`act_${one}`),
-          onSelect: () => setAct(one),
-        }))}
+        items={[
+          ...CALLER_ACTS.filter((one) => one !== "escalate" || hasLender).map((one) => ({
+            key: one,
+            label: one === "stop" ? <span className={styles.danger}>{t("act_stop")}</span> : t(`act_${one}`),
+            onSelect: () => setAct(one),
+          })),
+          ...(it.can_delete
+            ? [
+                {
+                  key: "delete",
+                  label: <span className={styles.danger}>{t("act_delete")}</span>,
+                  to: `/admin/customer-info-deletion/customer/${it.customer_id}`,
+                },
+              ]
+            : []),
+        ]}
       />
       {isCalling && <CallDialog case={it} onClose={() => setCalling(false)} />}
       {act === "stop" && <StopDialog {...dialog} />}

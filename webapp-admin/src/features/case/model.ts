@@ -4,7 +4,8 @@ import type { Case, CaseSubmission, CaseTicket, Line } from "./queries";
 
 export const REASONS = ["caller_asked", "lender_asked", "correction", "complaint", "other"] as const;
 export type RevealReason = (typeof REASONS)[number];
-export type RevealField = "mobile" | "email" | "pan" | "birth_date" | "address" | "income" | "recording";
+export type RevealField =
+  "mobile" | "email" | "last_name" | "pan" | "gstin" | "birth_date" | "address" | "employer" | "income" | "recording";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isCustomerId = (text: string | undefined): text is string => text !== undefined && UUID.test(text);
@@ -51,7 +52,7 @@ export const CORRECTABLE = [
   "postal_code",
   "language",
 ] as const;
-export const NOT_HERE = ["mobile", "pan", "birth_date"] as const;
+export const NOT_HERE = ["mobile", "pan", "birth_date", "employer", "income"] as const;
 type CorrectableField = (typeof CORRECTABLE)[number];
 export const isCorrectable = (field: string): field is CorrectableField =>
   CORRECTABLE.some((correctable) => correctable === field);
