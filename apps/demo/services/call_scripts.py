@@ -14,8 +14,12 @@ GREETING = (
 )
 RECORDED = (" This call is recorded.", " यह बातचीत रिकॉर्ड हो रही है।")
 ASKED = (
-    "You asked for {{amount}} for {{months}} months ({{product}}). {{lenders}} lenders matched. What kept you?",
-    "आपने {{months}} महीने के लिए {{amount}} माँगे थे ({{product}})। {{lenders}} लेंडर मिले। कहाँ रुक गए?",
+    "You asked for {{amount}} for {{months}} months ({{product}}).",
+    "आपने {{months}} महीने के लिए {{amount}} माँगे थे ({{product}})।",
+)
+MATCHED = (
+    "Lenders that matched: {{lenders}}. What kept you from choosing one?",
+    "{{lenders}} लेंडर मिले थे। चुनने में क्या रुकावट आई?",
 )
 COST = (
     "EMI too high: a longer term lowers it, and costs more in all. Documents: say which ones are needed.",
@@ -33,13 +37,13 @@ FORM = (
     "The form takes five minutes; have your PAN ready. Nothing is sent to a lender yet.",
     "फ़ॉर्म में पाँच मिनट लगते हैं; पैन पास रखें। अभी किसी लेंडर को कुछ नहीं जाता।",
 )
-OFFERS = ("the offers you compared", "आपने जो ऑफ़र देखे थे, उन्हीं")
+OFFERS = ("the list of lenders you saw", "आपने लेंडर की जो सूची देखी थी, उसी")
 SCRIPTS = (
-    ("offers_seen", "", "approved", OFFERS, (ASKED, AGAIN)),
-    ("offers_seen", "", "approved", OFFERS, (ASKED, COST, AGAIN)),
-    ("offers_seen", "", "waiting", OFFERS, (ASKED, COST, FEES, AGAIN)),
+    ("offers_seen", "", "approved", OFFERS, (ASKED, MATCHED, AGAIN)),
+    ("offers_seen", "", "approved", OFFERS, (ASKED, MATCHED, COST, AGAIN)),
+    ("offers_seen", "", "waiting", OFFERS, (ASKED, MATCHED, COST, FEES, AGAIN)),
     ("offers_seen", "BL", "withdrawn", ("the business loan you compared", "आपने जो बिज़नेस लोन देखा था, उसी"), (
-        ASKED, COST,
+        ASKED, MATCHED, COST,
     )),
     ("signed_in", "", "approved", ("the form you began", "आपने जो फ़ॉर्म शुरू किया था, उसी"), (
         ("What did you look for?", "आपको क्या चाहिए था?"), FORM,

@@ -107,7 +107,7 @@ ROLES: dict[RevealField, frozenset[int]] = {
 
 
 def income_band(monthly_income: str, language: str) -> str:
-    """Return the yearly income as a band of one lakh, such as ₹7 to 8 lakh a year; empty for none."""
+    """Return the yearly income as a band of one lakh; empty for none."""
     if not monthly_income:
         return ""
     lakhs = int(Decimal(monthly_income) * 12 // LAKH)

@@ -102,7 +102,7 @@ def _script(
         "product": product_names(language).get(task.product, ""),
         "amount": f"₹{_grouped(about['amount'])}" if about else "",
         "months": str(about["tenure_months"]) if about else "",
-        "lenders": str(about["matched"]) if about else "",
+        "lenders": str(about["matched"]) if about and about["matched"] else "",
         "lender": about["waits_for"] if about else "",
     }
     return asdict(fill_script(task.script.hi if language == "hi" else task.script.en, values))

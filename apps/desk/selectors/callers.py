@@ -61,6 +61,8 @@ def caller_state(actor: Actor, now: datetime) -> dict[str, Any]:
         ],
         "opens": call_rules().hours.from_,
         "closes": call_rules().hours.until,
+        "callback_opens": call_rules().call_back_hours.from_,
+        "callback_closes": call_rules().call_back_hours.until,
     }
 
 

@@ -301,6 +301,12 @@ def test_caller_has_the_newest_approved_words_and_the_dial_keeps_their_version(a
         ContactAttempt.objects.update(script_version="offers_seen.3")
 
 
+def test_step_about_lenders_is_left_out_where_none_matched(asha: User, hari: User) -> None:
+    approved(asha, hari, en=f"{ENGLISH}\n{{{{lenders}}}} matched.", hi=f"{HINDI}\n{{{{lenders}}}} मिले।")
+    task = call(calling_client(), "next")["task"]
+    assert (task["about"]["matched"], task["scripts"]["en"]["steps"]) == (0, [])
+
+
 def test_words_of_the_product_go_before_those_of_every_product(asha: User, hari: User) -> None:
     approved(asha, hari)
     own = approved(asha, hari, product="PL", steps=1)

@@ -7282,6 +7282,13 @@ export interface components {
             target: number;
         };
         CallerOut: {
+            /** Format: time */
+            callback_closes: string;
+            /**
+             * Format: time
+             * @description Of calls at a time that the customer named, IST.
+             */
+            callback_opens: string;
             callbacks: components["schemas"]["CallbackOut"][];
             /** Format: time */
             closes: string;
@@ -8088,6 +8095,8 @@ export interface components {
             /** @description The reader takes calls. */
             can_call?: boolean;
             can_correct?: boolean;
+            /** @description The reader proposes deletions. */
+            can_delete?: boolean;
             can_set_status?: boolean;
             /** @description Also to a lower status and out of an end. */
             can_step_back?: boolean;
@@ -9546,14 +9555,17 @@ export interface components {
         /**
          * @description * `mobile` - mobile
          *     * `email` - email
+         *     * `last_name` - last_name
          *     * `pan` - pan
+         *     * `gstin` - gstin
          *     * `birth_date` - birth_date
          *     * `address` - address
+         *     * `employer` - employer
          *     * `income` - income
          *     * `recording` - recording
          * @enum {string}
          */
-        FieldEnum: "mobile" | "email" | "pan" | "birth_date" | "address" | "income" | "recording";
+        FieldEnum: "mobile" | "email" | "last_name" | "pan" | "gstin" | "birth_date" | "address" | "employer" | "income" | "recording";
         FieldErrorOut: {
             code: string;
             message: string;

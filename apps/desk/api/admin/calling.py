@@ -140,6 +140,8 @@ class CallerOut(serializers.Serializer[Any]):
     queues = OwnQueueOut(many=True)
     opens = serializers.TimeField(format="%H:%M", help_text="IST.")
     closes = serializers.TimeField(format="%H:%M")
+    callback_opens = serializers.TimeField(format="%H:%M", help_text="Of calls at a time that the customer named, IST.")
+    callback_closes = serializers.TimeField(format="%H:%M")
 
 
 class CallShiftIn(InputSerializer):

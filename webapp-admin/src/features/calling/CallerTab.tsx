@@ -89,6 +89,12 @@ export function CallerTab() {
       </div>
     );
 
+  const hours = t("hours", {
+    from: showTime(data.opens, language),
+    until: showTime(data.closes, language),
+    first: showTime(data.callback_opens, language),
+    last: showTime(data.callback_closes, language),
+  });
   return (
     <>
       <div className={styles.day}>
@@ -137,14 +143,13 @@ export function CallerTab() {
         <div className={styles.columns} data-idle>
           <section>
             {data.shift !== "on" ? (
-              <EmptyState title={t(`idle_${data.shift}`)}>
-                {t("hours", { from: showTime(data.opens, language), until: showTime(data.closes, language) })}
-              </EmptyState>
+              <EmptyState title={t(`idle_${data.shift}`)}>{hours}</EmptyState>
             ) : nobody ? (
               <EmptyState title={t(`nobody_${nobody.why || "empty"}`)}>
                 {nobody.opens_at
                   ? t("nobody_until", { at: showDateTime(nobody.opens_at, language) })
-                  : t("nobody_note")}
+                  : t("nobody_note")}{" "}
+                {nobody.why === "hours" && hours}
               </EmptyState>
             ) : (
               <EmptyState title={t("idle_on")}>{t("idle_on_note")}</EmptyState>

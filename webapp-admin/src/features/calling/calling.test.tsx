@@ -66,6 +66,8 @@ const ME = {
   queues: [],
   opens: "09:00",
   closes: "19:00",
+  callback_opens: "08:00",
+  callback_closes: "21:00",
 };
 
 beforeAll(() => {
