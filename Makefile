@@ -30,8 +30,8 @@ test-py: setup ## Python tests (with their own throw-away database)
 test-domain: setup ## The pure rules alone, in seconds
 	$(PY) -m pytest tests/domain
 
-test-faults: setup ## Sheets under kill -9: every named gap, then KILLS=200 at random (SEED=... repeats a run)
-	$(PY) -m tests.faults
+test-faults: setup ## Sheets, desk and portal under kill -9: every named gap, then KILLS=200 at random (SUITE=desk for one, SEED=...)
+	$(PY) -m tests.faults $(SUITE)
 
 test-pooler: setup ## Imports, exports and the short fault suite through pgbouncer with a pool of 2, where it is installed
 	$(PY) -m tests.pooler

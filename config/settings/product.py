@@ -77,7 +77,7 @@ UPLOADS_CHANGE_PERCENT = env.number("TULNA_UPLOADS_CHANGE_PERCENT")  # a larger 
 UPLOADS_SECOND_PERSON_ABOVE = env.number("TULNA_UPLOADS_SECOND_PERSON_ABOVE")
 UPLOADS_FILE_RETENTION_DAYS = env.number("TULNA_UPLOADS_FILE_RETENTION_DAYS")  # then only the hash
 UPLOADS_NOTIFY_AFTER_SECONDS = 30  # the sender of a file that takes longer gets an e-mail at its end
-UPLOADS_FAILPOINT = None  # fault tests set a callable that gets the name of each failpoint
+FAILPOINT = None  # fault tests set a callable that gets the name of each failpoint
 # Kinds whose owner lives above the engine that serves them, by dotted path (architecture.md 2).
 from config.registries import (  # noqa: E402
     APPROVAL_SOURCES,  # noqa: F401

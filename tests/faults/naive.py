@@ -11,6 +11,7 @@ from pathlib import Path
 from uuid import UUID
 
 from tests.faults.kill_orders import Obeying
+from tests.faults.targets import note_sent
 
 
 def work(*, run_id: str, path: str) -> None:
@@ -44,3 +45,12 @@ def work(*, run_id: str, path: str) -> None:
             found.status = row["Status"]
             found.save()
     at_gap("naive_done")
+
+
+def release(*, run: str, people: int) -> None:
+    """Send to each person in turn, and write down the end alone."""
+    at_gap = Obeying(Path(os.environ["FAULTS_ORDERS"]))
+    for person in range(people):
+        at_gap("naive_person")
+        note_sent(f"{run}:{person}")
+    note_sent(f"{run}:done")

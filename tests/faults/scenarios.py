@@ -6,8 +6,9 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
@@ -15,12 +16,25 @@ from uuid import UUID, uuid4
 from tests.faults import dataset, kill_orders
 from tests.faults.dataset import Sheet
 from tests.faults.stack import WORKERS, Stack
+from tests.faults.targets import (
+    CallTarget,
+    CampaignTarget,
+    CountTarget,
+    DeletionTarget,
+    DialTarget,
+    FaultTarget,
+    NaiveReleaseTarget,
+    OutcomeTarget,
+    ScheduleTarget,
+    WebhookTarget,
+)
 from tools.local import paths
 
 OPEN_SECONDS = 60
 """No upload stays open longer than this once what was killed is back (reliability 3.5)."""
 POLL_SECONDS = 0.1
 VICTIMS = ("child", "child", "worker", "main", "reader", "broker", "database")
+TARGET_VICTIMS = ("child", "child", "worker", "main", "broker", "database")
 
 
 def _sent(stack: Stack, sheet: Sheet) -> None:
@@ -46,8 +60,23 @@ class Fault:
 
 
 @dataclass(frozen=True)
+class TargetFault:
+    """What happens at the nth visit of a named gap while a target is under way."""
+
+    target: type[FaultTarget]
+    gap: str
+    what: str
+    nth: int = 1
+
+    @property
+    def name(self) -> str:
+        """Return the line of the printed list."""
+        return f"{self.what.replace('_', ' ')} at {self.gap}{f', visit {self.nth}' if self.nth > 1 else ''}"
+
+
+@dataclass(frozen=True)
 class Outcome:
-    """How an import came through: seconds until all was quiet, and every invariant that does not hold."""
+    """How an import or a target came through: seconds until all was quiet, and every invariant that does not hold."""
 
     fault: str
     kind: str
@@ -155,6 +184,40 @@ FAULTS = (
     Fault("the same file twice on purpose", begin=_taken_twice_on_purpose, twins=2),
 )  # fmt: skip
 
+DESK_FAULTS = (
+    TargetFault(CampaignTarget, "audience_written", "kill_child"),
+    TargetFault(CampaignTarget, "audience_frozen", "kill_worker"),
+    TargetFault(CampaignTarget, "person_released", "kill_child", nth=2),
+    TargetFault(CampaignTarget, "person_released", "kill_database", nth=2),
+    TargetFault(CampaignTarget, "people_released", "kill_worker"),
+    TargetFault(CampaignTarget, "people_released", "kill_broker"),
+    TargetFault(CampaignTarget, "outbox_send", "kill_worker"),
+    TargetFault(DialTarget, "dial_written", "kill_child"),
+    TargetFault(DialTarget, "dial_committed", "kill_child"),
+    TargetFault(OutcomeTarget, "outcome_written", "kill_child"),
+    TargetFault(OutcomeTarget, "outcome_committed", "kill_child"),
+    TargetFault(CountTarget, "day_emptied", "kill_child"),
+    TargetFault(CountTarget, "day_emptied", "kill_database"),
+    TargetFault(CountTarget, "day_counted", "kill_worker"),
+    TargetFault(ScheduleTarget, "report_started", "kill_worker"),
+    TargetFault(ScheduleTarget, "report_written", "kill_child"),
+    TargetFault(ScheduleTarget, "report_sent", "kill_worker"),
+    TargetFault(DeletionTarget, "holder_erased", "kill_child", nth=5),
+    TargetFault(DeletionTarget, "holder_erased", "kill_database", nth=9),
+    TargetFault(DeletionTarget, "person_erased", "kill_worker"),
+)
+PORTAL_FAULTS = (
+    TargetFault(WebhookTarget, "events_written", "kill_child"),
+    TargetFault(WebhookTarget, "events_recorded", "kill_worker"),
+    TargetFault(WebhookTarget, "delivery_claimed", "kill_child", nth=2),
+    TargetFault(WebhookTarget, "delivery_claimed", "kill_broker"),
+    TargetFault(WebhookTarget, "delivery_sent", "kill_worker"),
+    TargetFault(WebhookTarget, "delivery_sent", "kill_database"),
+    TargetFault(WebhookTarget, "delivery_noted", "kill_child"),
+)
+"""Every named gap of operations.md 6.4, 6.7, 6.11, 6.12 and 8 and of portal.md 4.5, at least once."""
+CALL_BLOWS = ("kill_child", "kill_database")
+
 
 def run(fault: Fault, stack: Stack, folder: Path, rows: int) -> Outcome:
     """One import through one fault."""
@@ -163,7 +226,7 @@ def run(fault: Fault, stack: Stack, folder: Path, rows: int) -> Outcome:
     if fault.gap:
         kill_orders.give(stack.orders, fault.gap, fault.what, nth=fault.nth, seconds=5, **_told_with(fault, stack))
     fault.begin(stack, sheet)
-    late = _until_quiet(stack, sheet)
+    late = _until_quiet(stack, partial(_owed_of_sheet, sheet))
     found = late or dataset.breaches(sheet, stack, twins=fault.twins)
     found += [f"nobody came to the gap {gap}" for gap in kill_orders.withdraw(stack.orders)]
     if fault.what == "step_clock":
@@ -180,9 +243,9 @@ def run_at_random(chance: random.Random, stack: Stack, folder: Path, rows: int) 
     dataset.send(sheet)
     struck, owed = False, ["never looked"]
     while owed and not struck and time.monotonic() < began + OPEN_SECONDS / 2:
-        owed = _look(stack, sheet)
+        owed = _look(stack, partial(_owed_of_sheet, sheet))
         struck = time.monotonic() > began + moment and stack.strike(victim)
-    found = _until_quiet(stack, sheet) or dataset.breaches(sheet, stack)
+    found = _until_quiet(stack, partial(_owed_of_sheet, sheet)) or dataset.breaches(sheet, stack)
     name = f"{victim} killed after {moment:.2f} s" if struck else f"{victim}: all was done before it could be killed"
     return Outcome(name, kind, time.monotonic() - began, stack.restarts - restarts, found, bool(struck))
 
@@ -211,26 +274,64 @@ def _pid(what: str, stack: Stack) -> dict[str, Any]:
     return {} if process is None else {"pid": process.pid}
 
 
-def _until_quiet(stack: Stack, sheet: Sheet) -> list[str]:
+def run_target(fault: TargetFault, stack: Stack) -> Outcome:
+    """One target through one fault at a named gap."""
+    target = fault.target()
+    began, restarts = time.monotonic(), stack.restarts
+    kill_orders.give(stack.orders, fault.gap, fault.what, nth=fault.nth, **_pid(fault.what, stack))
+    target.begin(stack)
+    found = _until_quiet(stack, partial(target.owed, stack)) or target.breaches(stack)
+    found += [f"nobody came to the gap {gap}" for gap in kill_orders.withdraw(stack.orders)]
+    return Outcome(fault.name, target.kind, time.monotonic() - began, stack.restarts - restarts, found)
+
+
+def run_target_at_random(chance: random.Random, stack: Stack, faults: Sequence[TargetFault]) -> Outcome:
+    """One target, and one kill -9 of anything at any moment of it; of a call at any of its gaps."""
+    fault = chance.choice(faults)
+    if issubclass(fault.target, CallTarget):
+        return run_target(replace(fault, what=chance.choice(CALL_BLOWS)), stack)
+    target = fault.target()
+    began, restarts = time.monotonic(), stack.restarts
+    victim, moment = chance.choice(TARGET_VICTIMS), chance.uniform(0.0, 2.5)
+    target.begin(stack)
+    struck, owed = False, ["never looked"]
+    while owed and not struck and time.monotonic() < began + OPEN_SECONDS / 2:
+        owed = _look(stack, partial(target.owed, stack))
+        struck = time.monotonic() > began + moment and stack.strike(victim)
+    found = _until_quiet(stack, partial(target.owed, stack)) or target.breaches(stack)
+    name = f"{victim} killed after {moment:.2f} s" if struck else f"{victim}: all was done before it could be killed"
+    return Outcome(name, target.kind, time.monotonic() - began, stack.restarts - restarts, found, bool(struck))
+
+
+def run_target_control(stack: Stack) -> Outcome:
+    """The same blow to a release that writes down its end alone."""
+    return run_target(TargetFault(NaiveReleaseTarget, "naive_person", "kill_child", nth=3), stack)
+
+
+def _until_quiet(stack: Stack, owed_now: Callable[[], list[str]]) -> list[str]:
     """Wait until nothing is owed any more; answers what is still owed when that takes too long."""
     deadline = time.monotonic() + OPEN_SECONDS
     owed = ["never looked"]
     while owed and time.monotonic() < deadline:
-        owed = _look(stack, sheet)
-    return [f"still owed after {OPEN_SECONDS} s: {one}" for one in owed]
+        owed = _look(stack, owed_now)
+    return [f"still owed after {OPEN_SECONDS} s: {work}" for work in owed]
 
 
-def _look(stack: Stack, sheet: Sheet) -> list[str]:
+def _look(stack: Stack, owed_now: Callable[[], list[str]]) -> list[str]:
     from django.db import Error, connection
 
     time.sleep(POLL_SECONDS)
     stack.mend()
     try:
-        dataset.confirm_what_waits(sheet)
-        return dataset.owed(sheet)
+        return owed_now()
     except Error:
         connection.close()
         return ["the database does not answer"]
+
+
+def _owed_of_sheet(sheet: Sheet) -> list[str]:
+    dataset.confirm_what_waits(sheet)
+    return dataset.owed(sheet)
 
 
 def _until_still(stack: Stack, run_id: UUID) -> None:

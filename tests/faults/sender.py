@@ -20,7 +20,7 @@ def main() -> None:
     from apps.uploads.services import new_uploads
     from tests.faults.kill_orders import Obeying
 
-    settings.UPLOADS_FAILPOINT = Obeying(Path(os.environ["FAULTS_ORDERS"]))
+    settings.FAILPOINT = Obeying(Path(os.environ["FAULTS_ORDERS"]))
     path = Path(told["path"])
     actor = Actor(area="admin", subject_id=told["sender"], role_id=1, name="Gita")
     while time.time() < told["at"]:

@@ -51,7 +51,7 @@ class Stack:
             words = [*celery, "beat", "--loglevel=WARNING", f"--schedule={self.orders.parent / 'beat'}", "--pidfile="]
         else:
             words = [*celery, "worker", "--loglevel=WARNING", "--without-gossip", "--without-mingle", "--pool=prefork"]
-            words += ["--concurrency=1", "--queues=default,import,sms,codes", f"--hostname={name}@%h"]
+            words += ["--concurrency=1", "--queues=default,import,sms,codes,lenders,hooks", f"--hostname={name}@%h"]
         with self.log.open("ab") as log:
             self.processes[name] = subprocess.Popen(
                 words,
@@ -171,6 +171,8 @@ def _environment(cluster: PostgresCluster, broker: RedisServer, own: str) -> dic
         "TULNA_DATA_DIR": own,
         # Messages of this hour, whatever hour it is.
         "TULNA_SERVICE_HOURS": "00:00-23:59:59.999999",
+        "TULNA_PROMOTIONAL_HOURS": "00:00-23:59:59.999999",
+        "TULNA_CAMPAIGN_MOST_A_MINUTE": "600",
         "SECRET_KEY": known["SECRET_KEY"],
         "PYTHONPATH": str(paths.ROOT),
         "PYTHONWARNINGS": "ignore:You're running the worker with superuser",

@@ -18,9 +18,17 @@ def test_a_run_may_send_more_files_than_one_person_may_send_in_a_day(settings, t
         assert [upload.kind for upload in dataset.uploads_of(sheet)] == ["mis"]
 
 
+def run_suite(*suites: str) -> None:
+    words = [sys.executable, "-m", "tests.faults", "short", *suites]
+    done = subprocess.run(words, cwd=paths.ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-8_000:] + done.stderr[-2_000:]
+
+
 @pytest.mark.slow
 def test_no_kill_at_a_named_gap_loses_or_doubles_a_row_and_the_same_kill_does_in_the_control():
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.faults", "short"], cwd=paths.ROOT, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout[-8_000:] + done.stderr[-2_000:]
+    run_suite("sheets")
+
+
+@pytest.mark.slow
+def test_no_kill_at_a_named_gap_of_desk_and_portal_loses_or_doubles_and_the_same_kill_does_in_the_control():
+    run_suite("desk", "portal")

@@ -5,7 +5,7 @@ counts as lost; the ways of the work are the product's.
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from django.conf import settings
 from kombu.transport import redis as redis_transport
 
 from config.celery import app
-from tests.faults import naive
+from tests.faults import naive, targets
 from tests.faults.kill_orders import Obeying
 
 VISIBILITY_SECONDS = 3
@@ -35,11 +35,22 @@ app.conf.update(
     beat_scheduler="celery.beat:PersistentScheduler",
     beat_schedule={
         name: {"task": name, "schedule": 1.0, "options": {"expires": 5}}
-        for name in ("uploads.sweep", "messaging.sweep", "applications.sweep")
+        for name in (
+            "uploads.sweep",
+            "messaging.sweep",
+            "applications.sweep",
+            "desk.release_campaigns",
+            "reports.count",
+            "reports.start_scheduled",
+            "privacy.sweep",
+            "integrations.collect_events",
+            "integrations.sweep",
+        )
     },
 )
-settings.UPLOADS_FAILPOINT = at_gap
+settings.FAILPOINT = at_gap
 app.task(name="faults.naive")(naive.work)
+app.task(name="faults.naive_release")(naive.release)
 
 _taken = redis_transport.QoS.append
 
@@ -57,6 +68,9 @@ redis_transport.QoS.append = _strike_before_taken  # type: ignore[method-assign]
 @signals.worker_process_init.connect
 def shorten_waits(**_: Any) -> None:
     from apps.core import leases
+    from apps.integrations import gateways
+    from apps.integrations.domain.webhooks import WebhookReply
+    from apps.integrations.services import delivering
     from apps.messaging.domain import delivery
     from apps.messaging.gateways.providers import OutgoingMessage
     from apps.messaging.services import outbox
@@ -69,11 +83,11 @@ def shorten_waits(**_: Any) -> None:
     inspection.STAGED_ROWS = STAGED_ROWS
     delivery.STALE_AFTER = SHORT  # type: ignore[misc]
     delivery.SWEEP_AFTER = SHORT  # type: ignore[misc]
+    delivering.LEASE = SHORT
 
     def send(message: OutgoingMessage) -> str:
         """A provider that notes the key of what it is given; the same key is the same message to it."""
-        with open(os.environ["FAULTS_SENT"], "a") as file:
-            file.write(f"{message.key}\n")
+        targets.note_sent(message.key)
         at_gap("outbox_send")
         return "noted"
 
@@ -81,3 +95,12 @@ def shorten_waits(**_: Any) -> None:
         return "noted", send
 
     outbox.provider_for = provider_for  # type: ignore[attr-defined]
+    # This provider sends twice what it is given twice.
+    outbox.repeats_safely = lambda channel: False  # type: ignore[attr-defined]
+
+    def receive(url: str, *, body: bytes, headers: Mapping[str, str]) -> WebhookReply:
+        """A receiver of webhooks that notes the id of each event."""
+        targets.note_sent(headers["webhook-id"])
+        return WebhookReply(status=204, milliseconds=1)
+
+    gateways.send = receive  # type: ignore[assignment]

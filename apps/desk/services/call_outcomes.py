@@ -9,6 +9,7 @@ from django.db import transaction
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid
+from apps.core.failpoints import failpoint
 from apps.customers.selectors.customers import customer_by_id_for_system
 from apps.desk.domain.calling import (
     MAX_NOTE_LENGTH,
@@ -139,6 +140,8 @@ def put_outcome(
             target_id=task.customer_id,
             details={"outcome": str(outcome.pk), "disposition": disposition.value, "late": outcome.is_late},
         )
+        failpoint("outcome_written")
+    failpoint("outcome_committed")
     return PutOutcome(effects, opened)
 
 

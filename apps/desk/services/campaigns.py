@@ -20,6 +20,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_full_admin, require_second_person
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
+from apps.core.failpoints import failpoint
 from apps.core.jobs import enqueue
 from apps.customers.selectors.customers import contact_person_of, customer_by_id_for_system
 from apps.desk.domain.campaigns import (
@@ -273,9 +274,11 @@ def freeze_campaign(*, campaign_id: UUID, now: datetime) -> bool:
             ],
             batch_size=1_000,
         )
+        failpoint("audience_written")
         row.state, row.frozen_at = CampaignState.FROZEN.value, now
         row.audience, row.reachable, row.blocked = len(people), count.reachable, count.blocked
         _save(row)
+    failpoint("audience_frozen")
     return True
 
 
@@ -327,11 +330,13 @@ def release_campaign(*, campaign_id: UUID, now: datetime) -> int:
         people = next_people(row, number) if number else []
         for person in people:
             _release(row, person, now)
+            failpoint("person_released")
         if people:
             row.released_at = now
         if not row.people.filter(state=AudienceState.WAITING.value).exists():
             _finish(row, now)
         _save(row)
+    failpoint("people_released")
     return len(people)
 
 

@@ -10,6 +10,7 @@ from django.db import transaction
 from apps.accounts.domain.permissions import AdminLimit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, forbidden, not_found
+from apps.core.failpoints import failpoint
 from apps.desk.domain.calling import WRAP_UP, TaskState
 from apps.desk.selectors.callers import number_of_caller
 from apps.desk.services.call_leases import own_task
@@ -65,8 +66,10 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
             task.state, task.attempt_id, task.dials = TaskState.DIALLING.value, attempt.pk, task.dials + 1
             task.lease_until = now + WRAP_UP
             task.save(update_fields=["state", "attempt_id", "dials", "lease_until"])
+            failpoint("dial_written")
     if person is None:
         raise conflict("desk.not_now")
+    failpoint("dial_committed")
     if dialler is Dialler.DEVICE:
         return PlacedCall(attempt.pk, number)
     return PlacedCall(attempt.pk, line=place_call(attempt.pk, dialler, caller=own_number, person=number, now=now))

@@ -12,6 +12,7 @@ from django.db import transaction
 from django.db.models import Count
 
 from apps.core import jobs
+from apps.core.failpoints import failpoint
 from apps.integrations.domain.webhooks import DeliveryState, EndpointState
 from apps.integrations.models import Delivery, Endpoint, EventStream, WebhookEvent
 from apps.integrations.selectors.sources import (
@@ -43,10 +44,11 @@ def collect(*, now: datetime, look_back: timedelta = LOOK_BACK) -> int:
     for mode, candidates in sources.items():
         for candidate in candidates:
             streams.setdefault((candidate.partner_id, mode), []).append(candidate)
-    return sum(
-        len(record_events(partner_id=partner_id, mode=mode, candidates=candidates, now=now))
-        for (partner_id, mode), candidates in streams.items()
-    )
+    recorded = 0
+    for (partner_id, mode), candidates in streams.items():
+        recorded += len(record_events(partner_id=partner_id, mode=mode, candidates=candidates, now=now))
+        failpoint("events_recorded")
+    return recorded
 
 
 @transaction.atomic
@@ -74,6 +76,7 @@ def record_events(
     stream.last_seq = events[-1].seq
     stream.save(update_fields=["last_seq"])
     _add_deliveries(partner_id, mode, events, now)
+    failpoint("events_written")
     return events
 
 

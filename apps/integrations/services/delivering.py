@@ -15,6 +15,7 @@ from django.db.models.functions import RowNumber
 
 from apps.core import jobs
 from apps.core.domain.calendar import format_moment
+from apps.core.failpoints import failpoint
 from apps.integrations import gateways
 from apps.integrations.domain.webhooks import (
     IN_FLIGHT,
@@ -68,8 +69,11 @@ def deliver(*, delivery_id: UUID, now: datetime) -> WebhookReply | None:
     prepared = claim(delivery_id=delivery_id, now=now)
     if prepared is None:
         return None
+    failpoint("delivery_claimed")
     reply = gateways.send(prepared.url, body=prepared.body, headers=prepared.headers)
+    failpoint("delivery_sent")
     note_reply(prepared=prepared, reply=reply, now=now + timedelta(milliseconds=reply.milliseconds))
+    failpoint("delivery_noted")
     following = Delivery.objects.filter(
         endpoint_id=prepared.endpoint_id, state=DeliveryState.WAITING, next_at__lte=now
     ).order_by("next_at", "pk")

@@ -21,6 +21,7 @@ from apps.core.domain.identifiers import clean_otp, mask_mobile, plain
 from apps.core.domain.languages import by_language
 from apps.core.domain.person import DataHolding, Person
 from apps.core.domain.problems import FieldError, conflict, invalid
+from apps.core.failpoints import failpoint
 from apps.core.jobs import enqueue
 from apps.messaging.services import outbox
 from apps.privacy.domain.contact import ON_CONSENT, ContactRefusal
@@ -190,6 +191,7 @@ def execute_deletion(*, request_id: UUID, now: datetime) -> bool:
     finally:
         cache.delete(progress_key(request_id))
     if is_done:
+        failpoint("person_erased")
         store_records()
     return is_done
 

@@ -8,6 +8,7 @@ from typing import Any
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.person import DataHolding, ErasedCount, Person
+from apps.core.failpoints import failpoint
 from apps.privacy.domain.requests import ErasureState
 from apps.privacy.models import ErasureRequest
 from apps.privacy.services.data_holders import data_holders
@@ -31,6 +32,7 @@ def erase_everywhere(
     for step, holder in enumerate(data_holders(), start=1):
         gone += holder.erase(person, now)
         after_step(step)
+        failpoint("holder_erased")
     return ErasureOutcomes(tuple(held), tuple(gone))
 
 

@@ -16,6 +16,7 @@ from django.utils import timezone
 from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.selectors import counting as applications
 from apps.core.domain.calendar import DateRange, today_ist
+from apps.core.failpoints import failpoint
 from apps.customers.domain.breakdown import OWN
 from apps.customers.selectors.journey_events import first_day_of_events_for_system
 from apps.customers.selectors.visitors import VISITOR_STEPS
@@ -176,6 +177,7 @@ def _count(day: date, *, kept_steps: list[str]) -> Counted:
         hold_counting(cursor)
         was = _cells(cursor, day)
         cursor.execute("DELETE FROM reports_stepfact WHERE day = %s AND step <> ALL(%s)", [day, kept_steps])
+        failpoint("day_emptied")
         cursor.execute(
             _INSERT_FACTS.format(sources=sources, keys=counted_rows.KEYS, parts=counted_rows.PARTS),
             [*params, kept_steps, day, day],

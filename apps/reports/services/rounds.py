@@ -12,6 +12,7 @@ from django.db.models import Max, Min
 
 from apps.applications.selectors import counting as applications
 from apps.core.domain.calendar import today_ist
+from apps.core.failpoints import failpoint
 from apps.reports.models import CellRecount, DueDay, StepFact
 from apps.reports.services.counting import count_day
 
@@ -65,6 +66,7 @@ def _count_due(now: datetime) -> Iterator[date]:
     for day in recent:
         if not _count_alone(day, CellRecount.Cause.ROUND):
             return
+        failpoint("day_counted")
         yield day
     _look_for_news(now, recent)
     for day, cause, found_at in _due(today, recent):

@@ -21,6 +21,7 @@ from apps.core.domain.calendar import day_in, format_moment, today_ist
 from apps.core.domain.languages import LANGUAGES, SentenceValue, by_language
 from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
+from apps.core.failpoints import failpoint
 from apps.messaging.domain.tags import MAX_LENGTHS
 from apps.messaging.services.notifications import post_notification
 from apps.reports.domain.schedules import (
@@ -141,6 +142,7 @@ def start_due(*, now: datetime) -> int:
             schedule.next_at = next_slot(rhythm, now)
             schedule.save(update_fields=["next_at"])
             started += 1
+        failpoint("report_started")
     with transaction.atomic():
         for run_id in ReportScheduleRun.objects.filter(state="waiting").values_list("pk", flat=True)[:MAX_AT_ONCE]:
             jobs.enqueue("reports.send_scheduled", run_id=run_id)
@@ -157,6 +159,7 @@ def send_run(*, run_id: int, now: datetime) -> None:
             run = _claimed(run_id)
             if run is not None:
                 _send(run, now=now)
+        failpoint("report_sent")
     except Exception:
         log.exception("scheduled_report_failed", extra={"run": run_id})
         with transaction.atomic():
@@ -226,6 +229,7 @@ def _send(run: ReportScheduleRun, *, now: datetime) -> None:
     notify(reader, "report_scheduled", dedupe_key=f"{key}:mail", link=link, **values)
     run.state = ReportScheduleRun.State.SENT
     run.save()
+    failpoint("report_written")
 
 
 def _own(by: Actor, schedule_id: UUID) -> ReportSchedule:

@@ -10,6 +10,7 @@ from typing import Any
 
 from django.utils import timezone
 
+from apps.core import failpoints
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, conflict
 from apps.uploads.domain import corrections, mapping, pipeline
@@ -31,7 +32,7 @@ from apps.uploads.gateways.sheets.limits import limits_of
 from apps.uploads.gateways.sheets.sniff import SheetFormat, SniffedFile
 from apps.uploads.models import CellCorrection, Upload, UploadRow
 from apps.uploads.selectors import row_edits, saved_mappings
-from apps.uploads.services import chunk_workers, failpoints, staging
+from apps.uploads.services import chunk_workers, staging
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.leases import UploadLease
 from apps.uploads.services.retention import emptied_rows_of, note_erased_files

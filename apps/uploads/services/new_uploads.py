@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can, has_permission
 from apps.audit import services as audit
-from apps.core import jobs, malware
+from apps.core import failpoints, jobs, malware
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_moment
 from apps.core.domain.problems import Problem, conflict, forbidden, not_found, too_many_requests
@@ -25,7 +25,7 @@ from apps.uploads.gateways import files
 from apps.uploads.gateways.sheets import sniff
 from apps.uploads.gateways.sheets.limits import LIMITS, ReaderLimits
 from apps.uploads.models import SETTLED_WITHOUT_EFFECT, Upload
-from apps.uploads.services import failpoints, second_person, staging
+from apps.uploads.services import second_person, staging
 from apps.uploads.services.importers import importer_of, require_access
 
 DAY = timedelta(days=1)

@@ -31,7 +31,7 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import has_permission
 from apps.audit import services as audit
-from apps.core import jobs
+from apps.core import failpoints, jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.core.leases import LeaseLostError, claim, free_ended, leased, unleased
@@ -43,7 +43,7 @@ from apps.uploads.domain.states import ControlTotal, UploadState
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.models import ONE_RUNNER, Upload, UploadRow
 from apps.uploads.selectors import upload_stages, visible_uploads
-from apps.uploads.services import chunk_workers, failpoints, inspection, notifications, second_person, staging
+from apps.uploads.services import chunk_workers, inspection, notifications, second_person, staging
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.leases import LeaseExpiredError, UploadLease, writable_uploads
 

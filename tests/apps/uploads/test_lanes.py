@@ -11,10 +11,10 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection, connections
 
 from apps.applications.models import StatusEntry, Submission
-from apps.core import jobs
+from apps.core import failpoints, jobs
 from apps.core.domain.actor import Actor
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import chunk_workers, failpoints, new_uploads, processing, reruns, staging, stop, undo
+from apps.uploads.services import chunk_workers, new_uploads, processing, reruns, staging, stop, undo
 from tests.factories import accounts, submissions
 from tests.sheets import builders
 

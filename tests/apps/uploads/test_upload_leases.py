@@ -14,11 +14,11 @@ from django.db.models.functions import Now
 from django.utils import timezone
 
 from apps.applications.models import StatusEntry
-from apps.core import jobs, leases
+from apps.core import failpoints, jobs, leases
 from apps.core.domain.actor import Actor
 from apps.core.leases import LeaseLostError
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import failpoints, new_uploads, processing, staging
+from apps.uploads.services import new_uploads, processing, staging
 from apps.uploads.services.leases import UploadLease
 from tests.concurrency import run_concurrently
 from tests.factories import submissions
