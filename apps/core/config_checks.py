@@ -181,6 +181,9 @@ def note_malware() -> str:
     return "" if malware.is_on() else "Off: received files are not scanned. Set TULNA_CLAMD to scan them."
 
 
+BRIDGE_NAMES = ("BRIDGE_URL", "BRIDGE_PROMOTIONAL_NUMBER", "BRIDGE_SERVICE_NUMBER")
+
+
 def check_dialler() -> str:
     """Return what the telephone service lacks."""
     if settings.DIALLER == "sandbox" and not settings.DEMO:
@@ -188,11 +191,13 @@ def check_dialler() -> str:
     if settings.DIALLER != "bridge":
         return ""
     keys = {name: getattr(settings, name) for name in ("BRIDGE_KEY", "BRIDGE_SECRET")}
-    missing = [name for name in ("BRIDGE_URL", "BRIDGE_NUMBER") if not getattr(settings, name)]
+    missing = [name for name in BRIDGE_NAMES if not getattr(settings, name)]
     if any(keys.values()):  # only the web has them
         missing += [name for name, key in keys.items() if not key]
     if missing:
         return f"Set {', '.join(f'TULNA_{name}' for name in missing)}."
+    if settings.BRIDGE_SERVICE_NUMBER.startswith("1600") and not settings.CALLS_AS_REGULATED:
+        return "TULNA_BRIDGE_SERVICE_NUMBER is of the 1600 series, which only a house that is regulated may show."
     is_safe = urlsplit(settings.BRIDGE_URL).scheme == "https" or settings.DEMO
     return "" if is_safe else "TULNA_BRIDGE_URL is not https."
 

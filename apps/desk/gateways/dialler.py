@@ -29,6 +29,7 @@ from apps.core.outgoing import (
 )
 from apps.core.signed_callbacks import SignedCallback
 from apps.privacy.domain.call_lines import CallLine
+from apps.privacy.domain.calls import CallTopic
 
 DEADLINE_SECONDS = 4.0
 """A caller waits for it with the page open."""
@@ -58,15 +59,18 @@ class RingAnswer:
     reference: str = ""
 
 
-def ring(*, key: str, caller: str, person: str) -> RingAnswer:
-    """Have the service ring the caller, then the person (ten digits each); nothing is raised."""
+def ring(*, key: str, caller: str, person: str, topic: CallTopic) -> RingAnswer:
+    """Have the service ring the caller, then the person (ten digits each); nothing is raised.
+
+    The person sees the number of the topic: an invitation carries one of the 140 series (operations.md D14).
+    """
     if not settings.BRIDGE_URL or not breaker.allows_request(BREAKER):
         return RingAnswer(RingOutcome.REFUSED)
     body = {
         "key": key,
         "caller": f"91{caller}",
         "person": f"91{person}",
-        "number_shown": settings.BRIDGE_NUMBER,
+        "number_shown": settings.BRIDGE_SERVICE_NUMBER if topic == "service" else settings.BRIDGE_PROMOTIONAL_NUMBER,
         "record": True,
     }
     headers = {"Authorization": f"Bearer {settings.BRIDGE_KEY}", "Idempotency-Key": key, "Accept": "application/json"}

@@ -14,6 +14,7 @@ from apps.desk.domain.calling import LEASE, TaskState
 from apps.desk.gateways.dialler import LINE_REPORTS, LineReport, RingOutcome, read_reports, ring
 from apps.desk.models import CallTask
 from apps.privacy.domain.call_lines import CallLine, Dialler
+from apps.privacy.domain.calls import CallTopic
 from apps.privacy.selectors.calls import reported_attempt_for_system
 from apps.privacy.services.call_lines import record_reference, report_line
 from apps.privacy.services.consents import lock_subject
@@ -23,7 +24,7 @@ SANDBOX_PAUSES = (2, 4, 30)
 """Seconds before each step of an imitated call."""
 
 
-def place_call(attempt_id: UUID, dialler: Dialler, *, caller: str, person: str, now: datetime) -> str:
+def place_call(attempt_id: UUID, dialler: Dialler, *, caller: str, person: str, topic: CallTopic, now: datetime) -> str:
     """Have the service ring, outside every transaction, and return the line's state.
 
     503 `desk.bridge_away` when it rang nowhere. An answer that stays away counts as a call: it may be ringing.
@@ -31,7 +32,7 @@ def place_call(attempt_id: UUID, dialler: Dialler, *, caller: str, person: str, 
     if dialler is Dialler.SANDBOX:
         enqueue("desk.play_call", attempt_id=attempt_id, step=0, delay=SANDBOX_PAUSES[0])
         return CallLine.ASKED.value
-    answer = ring(key=str(attempt_id), caller=caller, person=person)
+    answer = ring(key=str(attempt_id), caller=caller, person=person, topic=topic)
     if answer.outcome is RingOutcome.REFUSED:
         receive_report(LineReport(str(attempt_id), "", CallLine.FAILED), now=now)
         raise Problem("desk.bridge_away", 503)

@@ -17,6 +17,7 @@ from apps.desk.services.call_leases import own_task
 from apps.desk.services.call_lines import place_call
 from apps.desk.services.call_tasks import callable_person_of
 from apps.privacy.domain.call_lines import Dialler
+from apps.privacy.domain.calls import CallTopic
 from apps.privacy.selectors.calls import attempt_for_system
 from apps.privacy.services.calls import note_attempt
 
@@ -52,15 +53,16 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
         person = callable_person_of(task, now, None)
         if person is not None:
             number = person.mobile_phone_number or ""
+            topic: CallTopic = task.queue.topic  # type: ignore[assignment]
             attempt = note_attempt(
                 actor=actor,
                 subject_id=task.customer_id,
                 mobile=number,
-                topic=task.queue.topic,  # type: ignore[arg-type]
+                topic=topic,
                 dialler=dialler,
                 at=now,
                 script_version=task.script.label if task.script else "",
-                served_by=task.cause if task.queue.topic == "service" else "",
+                served_by=task.cause if topic == "service" else "",
                 served_ref=task.cause_ref,
             )
             task.state, task.attempt_id, task.dials = TaskState.DIALLING.value, attempt.pk, task.dials + 1
@@ -72,7 +74,8 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
     failpoint("dial_committed")
     if dialler is Dialler.DEVICE:
         return PlacedCall(attempt.pk, number)
-    return PlacedCall(attempt.pk, line=place_call(attempt.pk, dialler, caller=own_number, person=number, now=now))
+    line = place_call(attempt.pk, dialler, caller=own_number, person=number, topic=topic, now=now)
+    return PlacedCall(attempt.pk, line=line)
 
 
 def line_of_call(*, actor: Actor, task_id: UUID, lease: UUID, attempt_id: UUID, now: datetime) -> str:

@@ -132,9 +132,19 @@ def test_command_names_each_check_and_ends_with_a_fault(monkeypatch) -> None:
 
 def test_a_telephone_service_needs_its_address_keys_and_number(settings) -> None:
     settings.DIALLER, settings.BRIDGE_KEY = "bridge", "k"
-    assert problems() == {"dialler": "Set TULNA_BRIDGE_URL, TULNA_BRIDGE_NUMBER, TULNA_BRIDGE_SECRET."}
+    names = "TULNA_BRIDGE_URL, TULNA_BRIDGE_PROMOTIONAL_NUMBER, TULNA_BRIDGE_SERVICE_NUMBER, TULNA_BRIDGE_SECRET"
+    assert problems() == {"dialler": f"Set {names}."}
     settings.BRIDGE_SECRET = "s"
-    settings.BRIDGE_NUMBER, settings.BRIDGE_URL = "1600123456", "https://bridge.example"
+    settings.BRIDGE_PROMOTIONAL_NUMBER, settings.BRIDGE_SERVICE_NUMBER = "1401234567", "1141234567"
+    settings.BRIDGE_URL = "https://bridge.example"
+    assert problems() == {}
+
+
+def test_only_a_regulated_house_shows_a_number_of_the_1600_series(settings) -> None:
+    settings.DIALLER, settings.BRIDGE_URL = "bridge", "https://bridge.example"
+    settings.BRIDGE_PROMOTIONAL_NUMBER, settings.BRIDGE_SERVICE_NUMBER = "1401234567", "1600123456"
+    assert "regulated" in problems()["dialler"]
+    settings.CALLS_AS_REGULATED = True
     assert problems() == {}
 
 

@@ -77,7 +77,7 @@ def bridge(settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bridge]:
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     settings.DIALLER, settings.BRIDGE_KEY, settings.BRIDGE_SECRET = "bridge", "k", SECRET
     settings.BRIDGE_URL = f"http://127.0.0.1:{server.server_address[1]}"
-    settings.BRIDGE_NUMBER = "1600123456"
+    settings.BRIDGE_PROMOTIONAL_NUMBER, settings.BRIDGE_SERVICE_NUMBER = "1401234567", "1141234567"
     breaker.succeeded("bridge")
     yield server
     server.shutdown()
@@ -128,11 +128,17 @@ def test_the_service_rings_both_ends_and_the_number_stays_on_the_server(bridge, 
     assert bridge.requests == [
         {
             "key": str(attempt.pk), "caller": f"91{OWN}", "person": f"91{NUMBER}",
-            "number_shown": "1600123456", "record": True,
+            "number_shown": "1401234567", "record": True,
         }
     ]  # fmt: skip
     assert (bridge.headers[0]["Authorization"], bridge.headers[0]["Idempotency-Key"]) == ("Bearer k", str(attempt.pk))
     assert (attempt.dialler, attempt.line, attempt.provider_ref) == ("bridge", "asked", "b-1")
+
+
+@pytest.mark.parametrize(("topic", "shown"), [("reminder", "1401234567"), ("service", "1141234567")])
+def test_an_invitation_shows_a_number_of_the_140_series_and_a_service_call_the_registered_one(bridge, topic, shown):
+    dialler.ring(key="k", caller=OWN, person=NUMBER, topic=topic)
+    assert [request["number_shown"] for request in bridge.requests] == [shown]
 
 
 def test_a_dial_is_committed_before_the_service_is_asked(bridge, isha, monkeypatch):
@@ -178,7 +184,7 @@ def test_what_may_be_ringing_counts_as_a_call(bridge, monkeypatch, changes, outc
         monkeypatch.setattr(dialler, "DEADLINE_SECONDS", 0.5)
     for name, value in changes.items():
         setattr(bridge, name, value)
-    assert dialler.ring(key="k", caller=OWN, person=NUMBER) == RingAnswer(outcome)
+    assert dialler.ring(key="k", caller=OWN, person=NUMBER, topic="service") == RingAnswer(outcome)
     assert len(bridge.requests) == 1
 
 
@@ -187,30 +193,30 @@ def test_what_may_be_ringing_counts_as_a_call(bridge, monkeypatch, changes, outc
 )
 def test_a_reference_that_is_none_is_not_kept(bridge, body):
     bridge.body = body
-    assert dialler.ring(key="k", caller=OWN, person=NUMBER) == RingAnswer(RingOutcome.TAKEN, "")
+    assert dialler.ring(key="k", caller=OWN, person=NUMBER, topic="service") == RingAnswer(RingOutcome.TAKEN, "")
 
 
 def test_an_address_that_cannot_be_called_rings_nobody(bridge, settings):
     settings.BRIDGE_URL = "https://[x"
-    assert dialler.ring(key="k", caller=OWN, person=NUMBER) == RingAnswer(RingOutcome.REFUSED)
+    assert dialler.ring(key="k", caller=OWN, person=NUMBER, topic="service") == RingAnswer(RingOutcome.REFUSED)
     settings.BRIDGE_URL, settings.BRIDGE_KEY = f"http://127.0.0.1:{bridge.server_address[1]}", "कुंजी"
-    assert dialler.ring(key="k", caller=OWN, person=NUMBER) == RingAnswer(RingOutcome.REFUSED)
+    assert dialler.ring(key="k", caller=OWN, person=NUMBER, topic="service") == RingAnswer(RingOutcome.REFUSED)
     assert bridge.requests == []
 
 
 def test_a_refused_number_keeps_nobody_else_from_a_call_on_trial(bridge, monkeypatch):
     monkeypatch.setattr(breaker, "state", lambda _: "half_open")
     bridge.status = 422
-    assert dialler.ring(key="k", caller=OWN, person=NUMBER) == RingAnswer(RingOutcome.REFUSED)
+    assert dialler.ring(key="k", caller=OWN, person=NUMBER, topic="service") == RingAnswer(RingOutcome.REFUSED)
     bridge.status = 200
-    assert dialler.ring(key="k", caller=OWN, person=NUMBER) == RingAnswer(RingOutcome.TAKEN, "b-1")
+    assert dialler.ring(key="k", caller=OWN, person=NUMBER, topic="service") == RingAnswer(RingOutcome.TAKEN, "b-1")
 
 
 def test_a_service_that_keeps_failing_is_left_alone(bridge):
     bridge.status = 503
     for _ in range(breaker.FAILURES_TO_OPEN):
-        dialler.ring(key="k", caller=OWN, person=NUMBER)
-    assert dialler.ring(key="k", caller=OWN, person=NUMBER) == RingAnswer(RingOutcome.REFUSED)
+        dialler.ring(key="k", caller=OWN, person=NUMBER, topic="service")
+    assert dialler.ring(key="k", caller=OWN, person=NUMBER, topic="service") == RingAnswer(RingOutcome.REFUSED)
     assert len(bridge.requests) == breaker.FAILURES_TO_OPEN
 
 
