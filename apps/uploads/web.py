@@ -1,6 +1,7 @@
 """Requests and answers about a lender's sheet and its mapping, shared by all kinds."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from typing import Any, get_args
@@ -9,8 +10,10 @@ from rest_framework import serializers
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
+from apps.core.domain.extended import Extended
+from apps.core.web.pages import Listing
 from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut, nullable_text_field
+from apps.core.web.serializers import InputSerializer, Success, SuccessOut, nullable_text_field
 from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import CrMeaning, DayOrder
 from apps.uploads.domain.doubts import DateCells, Doubt, Unit, doubts_of
@@ -20,7 +23,7 @@ from apps.uploads.domain.profile import SheetProfile
 from apps.uploads.domain.proposal import proposed_reading
 from apps.uploads.domain.proposed_columns import Grade, ProposalReason, ProposedColumn
 from apps.uploads.domain.readings import column_letter, sample_readings
-from apps.uploads.domain.status import STAGES, WaitingAct, failure_reason, upload_status
+from apps.uploads.domain.status import STAGES, WaitingAct, WaitsFor, failure_reason, upload_status
 from apps.uploads.domain.unread import UnreadReason, unread_reason
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.models import Upload
@@ -31,9 +34,8 @@ from apps.uploads.services.importers import subjects_of
 
 
 class SheetUploadStartedOut(SuccessOut):
-    message = serializers.CharField()
-    id = serializers.UUIDField()
-    state = serializers.CharField()
+    id = serializers.UUIDField(source="row.id")
+    state = serializers.CharField(source="row.state")
 
 
 class SheetColumnOut(serializers.Serializer[Any]):
@@ -140,12 +142,31 @@ class RejectionOut(serializers.Serializer[Any]):
     reason = serializers.CharField(help_text="Of the first such row.")
 
 
+@dataclass(frozen=True)
+class InspectedPart:
+    sheet: str
+    header_row: int | None
+
+
 class InspectSheetIn(InputSerializer):
+    data_class = InspectedPart
+
     sheet = serializers.CharField(max_length=64, required=False, allow_blank=True, default="")
     header_row = serializers.IntegerField(min_value=1, required=False, allow_null=True)
 
 
+@dataclass(frozen=True)
+class SheetMappingAnswers:
+    columns: Mapping[str, str]
+    day_order: str | None
+    words: Mapping[str, str]
+    sheet_day: date | None
+    answers: Mapping[str, Mapping[str, str]]
+
+
 class SheetMappingIn(InputSerializer):
+    data_class = SheetMappingAnswers
+
     columns = serializers.DictField(child=serializers.CharField(max_length=300, allow_blank=True))
     day_order = serializers.ChoiceField(choices=[order.value for order in DayOrder], required=False, allow_null=True)
     words = serializers.DictField(
@@ -160,10 +181,9 @@ class SheetMappingIn(InputSerializer):
     )
 
 
-def started(upload: UploadRecord, language: str) -> dict[str, Any]:
+def started(upload: UploadRecord) -> Success[UploadRecord]:
     """Return the answer that work on a file is queued."""
-    message = translate("uploads.received", {}, language)
-    return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+    return Success("uploads.received", upload)
 
 
 def rejections_of(groups: Mapping[str, RejectionGroup], language: str) -> list[dict[str, Any]]:
@@ -174,7 +194,7 @@ def rejections_of(groups: Mapping[str, RejectionGroup], language: str) -> list[d
     ]
 
 
-def mapping_from_request(body: Any, spec: SheetSpec) -> SheetMapping:
+def mapping_from_request(body: SheetMappingAnswers, spec: SheetSpec) -> SheetMapping:
     """Return the mapping of a request; a word without one of the column's meanings stays open."""
     words = {
         column.name: {
@@ -313,7 +333,17 @@ def _meaning_of(spec: SheetSpec, saved_mapping: SheetMapping | None, word: str) 
     return None
 
 
-class WaitsForOut(serializers.Serializer[Any]):
+class FailureField(serializers.CharField):
+    """Reason why a file failed, as text; null if it did not."""
+
+    def __init__(self) -> None:
+        super().__init__(source="*", allow_null=True)
+
+    def to_representation(self, value: UploadRecord) -> str | None:  # type: ignore[override]
+        return failure_of(value, self.context["actor"].language)
+
+
+class WaitsForOut(serializers.Serializer[WaitsFor]):
     """The next act on a file and its person; empty for the caller and for any other admin."""
 
     act = serializers.ChoiceField(choices=list(get_args(WaitingAct)))
@@ -321,7 +351,36 @@ class WaitsForOut(serializers.Serializer[Any]):
     person = serializers.CharField()
 
 
-class UploadListItemOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class UploadListItem(Extended[Upload]):
+    """A file with its subject and the next act on it."""
+
+    subject: str
+    waits_for: WaitsFor | None
+
+    @property
+    def stage(self) -> str:
+        return upload_status(self.row)
+
+    @property
+    def in_effect(self) -> int:
+        """Return how many applied rows undo did not take back; 0 while the file waits."""
+        return 0 if self.row.check_only else self.row.applied - self.row.restored
+
+    @property
+    def created_rows(self) -> int:
+        return 0 if self.row.check_only else self.row.created
+
+    @property
+    def changed_rows(self) -> int:
+        return 0 if self.row.check_only else self.row.applied - self.row.created
+
+    @property
+    def is_whole(self) -> bool:
+        return bool(self.row.options.get("replaces"))
+
+
+class UploadListItemOut(serializers.Serializer[UploadListItem]):
     """A file of the list and what became of its rows."""
 
     id = serializers.UUIDField()
@@ -331,58 +390,30 @@ class UploadListItemOut(serializers.Serializer[Any]):
     stage = serializers.ChoiceField(choices=list(STAGES))
     waits_for = WaitsForOut(allow_null=True)
     rows = serializers.IntegerField()
-    applied = serializers.IntegerField(help_text="Rows in effect; 0 while a file waits.")
-    created = serializers.IntegerField(help_text="Rows that made something new, undone ones too.")
-    changed = serializers.IntegerField(help_text="Rows that changed something, undone ones too.")
+    applied = serializers.IntegerField(source="in_effect", help_text="Rows in effect; 0 while a file waits.")
+    created = serializers.IntegerField(
+        source="created_rows", help_text="Rows that made something new, undone ones too."
+    )
+    changed = serializers.IntegerField(source="changed_rows", help_text="Rows that changed something, undone ones too.")
     rejected = serializers.IntegerField()
     is_whole = serializers.BooleanField(help_text="The sheet stands for the whole list.")
-    failure = serializers.CharField(allow_null=True)
-    by = serializers.CharField()
+    failure = FailureField()
+    by = serializers.CharField(source="created_by_name")
 
 
-class UploadListOut(serializers.Serializer[Any]):
+class UploadListOut(serializers.Serializer[Listing[UploadListItem]]):
     """The newest files of a kind."""
 
     results = UploadListItemOut(many=True)
 
 
-def upload_list(actor: Actor, kind: str) -> dict[str, Any]:
+def upload_list(actor: Actor, kind: str) -> Listing[UploadListItem]:
     """Return the newest files of a kind that the actor sees, with what became of their rows."""
-    return {"results": upload_items(actor, visible_uploads.of_scope(actor, kind))}
+    return Listing(upload_items(actor, visible_uploads.of_scope(actor, kind)))
 
 
-def upload_items(actor: Actor, uploads: Sequence[Upload]) -> list[dict[str, Any]]:
+def upload_items(actor: Actor, uploads: Sequence[Upload]) -> list[UploadListItem]:
     """Return files as lists show them."""
     subjects = subjects_of(uploads, actor.language)
     waiting = second_person.waiting_of(actor, uploads)
-    return [
-        {
-            **_list_item(upload, actor.language),
-            "subject": subjects.get(upload.id, ""),
-            "waits_for": waiting[upload.id],
-        }
-        for upload in uploads
-    ]
-
-
-def _list_item(upload: Upload, language: str) -> dict[str, Any]:
-    is_applied = not upload.check_only
-    return {
-        "id": upload.id,
-        "created_at": upload.created_at,
-        "file_name": upload.file_name,
-        "stage": upload_status(upload),
-        "rows": upload.rows,
-        "applied": rows_in_effect(upload),
-        "created": upload.created if is_applied else 0,
-        "changed": upload.applied - upload.created if is_applied else 0,
-        "rejected": upload.rejected,
-        "is_whole": bool(upload.options.get("replaces")),
-        "failure": failure_of(upload, language),
-        "by": upload.created_by_name,
-    }
-
-
-def rows_in_effect(upload: Upload) -> int:
-    """Return how many applied rows undo did not take back; 0 while the file waits."""
-    return 0 if upload.check_only else upload.applied - upload.restored
+    return [UploadListItem(upload, subjects.get(upload.id, ""), waiting[upload.id]) for upload in uploads]

@@ -26,8 +26,10 @@ from apps.applications.domain.partner_leads import (
 from apps.applications.selectors import partner_leads as lead_rows
 from apps.applications.services import lead_links, partner_leads
 from apps.core.domain.qr import qr_picture
-from apps.core.web.serializers import InputSerializer
-from apps.uploads.web import SheetUploadStartedOut, UploadListOut, started, upload_list
+from apps.core.web.pages import Listing
+from apps.core.web.serializers import InputSerializer, Success
+from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.web import SheetUploadStartedOut, UploadListItem, UploadListOut, started, upload_list
 
 
 class OwnLeadFileIn(InputSerializer):
@@ -41,7 +43,7 @@ class PartnerLeadImportListView(PartnerView):
     permission_required = Can.READ_LEADS
     response_serializer = UploadListOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> Listing[UploadListItem]:
         return upload_list(request.actor, KIND)
 
 
@@ -57,11 +59,11 @@ class PartnerLeadImportCreateView(PartnerView):
     success_status = {"post": 202}
 
     @extend_schema(request={"multipart/form-data": OwnLeadFileIn})
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> Success[UploadRecord]:
         upload = partner_leads.upload_leads(
             actor=request.actor, partner_id=None, file=body.file, override=body.override
         )
-        return started(upload, request.actor.language)
+        return started(upload)
 
 
 class PartnerOwnLeadListView(PartnerView):

@@ -4,11 +4,14 @@ Send a file, follow it, download its errors (specification 2.11, 7).
 """
 
 import time
-from dataclasses import replace
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from decimal import Decimal
 from uuid import UUID
 
 from django.conf import settings
+from django.core.files.uploadedfile import UploadedFile
 from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema, extend_schema_field
 from rest_framework import serializers
 from rest_framework.response import Response
@@ -17,66 +20,106 @@ from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can, has_permission
 from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, AdminView
 from apps.core.domain.actor import Actor
+from apps.core.domain.extended import Extended
 from apps.core.domain.problems import Problem
-from apps.core.web.pages import PageOut, page_head
+from apps.core.web.pages import Listing, Page, PageOut, PageParams, page_at
 from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut, validate
+from apps.core.web.serializers import InputSerializer, Success, SuccessField, SuccessOut, validate
 from apps.uploads.api import base_views
 from apps.uploads.api.serializers import (
     ProgressOut,
     RowErrorOut,
+    UploadDetail,
     UploadOut,
     UploadStartedOut,
-    row_error_out,
-    upload_body,
+    upload_detail,
 )
 from apps.uploads.domain.importer import DetailedImporter, HeadedImporter
+from apps.uploads.domain.recognition import RecognisedSheet
 from apps.uploads.domain.states import UploadState
-from apps.uploads.domain.status import FILE_PAGE, STAGES, has_own_page, status_label, upload_status
+from apps.uploads.domain.status import FILE_PAGE, STAGES, UploadStatus, has_own_page, status_label, upload_status
+from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.models import Upload
 from apps.uploads.selectors import row_amounts, row_errors, upload_filters, visible_uploads
 from apps.uploads.selectors.row_errors import RowError
 from apps.uploads.services import file_lists, new_uploads, notifications, pictures, recognition, rejections
 from apps.uploads.services.importers import importer_of, permitted_kinds, require_kind
-from apps.uploads.web import UploadListItemOut, failure_of, message_text, started, upload_items
+from apps.uploads.web import UploadListItem, UploadListItemOut, failure_of, message_text, started, upload_items
 
 STATUS_FILE = "application-status"
 _POLL_SECONDS = 0.05
 _SETTLED = (UploadState.DONE, UploadState.DONE_WITH_ERRORS, UploadState.FAILED, UploadState.UNDONE)
 
 
+@dataclass(frozen=True)
+class StatusFileUpload:
+    image_name: UploadedFile | None
+    check_only: bool
+    override: bool
+    override_moves: bool
+
+
 class StatusFileIn(InputSerializer):
+    data_class = StatusFileUpload
+
     image_name = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
     check_only = serializers.BooleanField(required=False, default=False)
     override = serializers.BooleanField(required=False, default=False)
     override_moves = serializers.BooleanField(required=False, default=False)
 
 
-class StatusFileOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+@dataclass(frozen=True)
+class StatusFileAnswer(Extended[Upload]):
+    """A status file that was sent, with its message and the errors that are known by now."""
+
+    message: str
+    errors: Sequence[RowError]
+    rows_updated: int
+
+    @property
+    def stage(self) -> str:
+        return upload_status(self.row)
+
+
+class StatusFileOut(serializers.Serializer[StatusFileAnswer]):
+    success = SuccessField()
     message = serializers.CharField()
     errors = RowErrorOut(many=True)  # type: ignore[assignment]
-    rowsUpdated = serializers.IntegerField()
+    rowsUpdated = serializers.IntegerField(source="rows_updated")
     id = serializers.UUIDField()
     state = serializers.ChoiceField(choices=[state.value for state in UploadState])
     stage = serializers.ChoiceField(choices=list(STAGES))
 
 
+class _StatusField(serializers.CharField):
+    """The stage of a file in the words of the specification."""
+
+    def to_representation(self, value: UploadListItem) -> str:  # type: ignore[override]
+        return status_label(value.row)
+
+
+class _ErrorLinesField(serializers.CharField):
+    """The first errors of a file, a line each."""
+
+    def to_representation(self, value: UploadListItem) -> str:  # type: ignore[override]
+        return "\n".join(_lines(value.row, self.context["actor"].language))
+
+
 class StatusFileRecordOut(UploadListItemOut):
     """A file of the list as the specification shapes it, with what every list shows of one."""
 
-    status = serializers.CharField()
-    rows_updated = serializers.IntegerField()
-    errors = serializers.CharField()  # type: ignore[assignment]
+    status = _StatusField(source="*")
+    rows_updated = serializers.IntegerField(source="in_effect")
+    errors = _ErrorLinesField(source="*")  # type: ignore[assignment]
     warned = serializers.IntegerField(help_text="Rows that were taken and say something to look at.")
     has_notes = serializers.BooleanField(
-        help_text="Something about the whole file should be known, such as columns not read."
+        source="notes", help_text="Something about the whole file should be known, such as columns not read."
     )
 
 
-class StatusFileListOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = StatusFileRecordOut(many=True)  # type: ignore[assignment]
+class StatusFileListOut(serializers.Serializer[Listing[UploadListItem]]):
+    success = SuccessField()
+    data = StatusFileRecordOut(source="results", many=True)  # type: ignore[assignment]
 
 
 def line(fault: RowError, language: str) -> str:
@@ -93,22 +136,8 @@ class StatusFileListView(AdminView):
     permission_required = Can.UPLOAD_STATUS_FILES
     response_serializer = StatusFileListOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        files = visible_uploads.of_kind(request.actor, STATUS_FILE)
-        return {
-            "success": True,
-            "data": [
-                {
-                    **item,
-                    "status": status_label(upload),
-                    "rows_updated": item["applied"],
-                    "errors": "\n".join(_lines(upload, request.actor.language)),
-                    "warned": upload.warned,
-                    "has_notes": bool(upload.notes),
-                }
-                for upload, item in zip(files, upload_items(request.actor, files), strict=True)
-            ],
-        }
+    def get(self, request: ActorRequest) -> Listing[UploadListItem]:
+        return Listing(upload_items(request.actor, visible_uploads.of_kind(request.actor, STATUS_FILE)))
 
 
 def _lines(upload: Upload, language: str) -> list[str]:
@@ -130,7 +159,7 @@ class StatusFileUploadView(AdminView):
     response_serializer = StatusFileOut
 
     @extend_schema(request={"multipart/form-data": StatusFileIn}, responses={200: StatusFileOut, 202: StatusFileOut})
-    def post(self, request: ActorRequest, body: Any) -> Response:
+    def post(self, request: ActorRequest, body: StatusFileUpload) -> Response:
         upload = new_uploads.receive(
             actor=request.actor,
             kind=STATUS_FILE,
@@ -146,23 +175,16 @@ class StatusFileUploadView(AdminView):
         language = request.actor.language
         faults = row_errors.faults(request.actor, upload) if settled else []
         code = "uploads.received" if not settled else f"uploads.{'checked' if upload.awaits_apply else upload.state}"
-        answer = {
-            "success": True,
-            "message": " ".join(
-                [
-                    translate(code, {"applied": upload.applied, "rejected": upload.rejected}, language),
-                    # A file without errors opens no dialog that would show them.
-                    *(message_text(upload, language) if settled else []),
-                    *([translate("uploads.warned", {"rows": upload.warned}, language)] if upload.warned else []),
-                ]
-            ),
-            "errors": [row_error_out(fault, language) for fault in faults],
-            "rowsUpdated": upload.applied if settled and not upload.awaits_apply else 0,
-            "id": upload.id,
-            "state": upload.state,
-            "stage": upload_status(upload),
-        }
-        return Response(StatusFileOut(answer).data, status=200 if settled else 202)
+        parts = [
+            translate(code, {"applied": upload.applied, "rejected": upload.rejected}, language),
+            # A file without errors opens no dialog that would show them.
+            *(message_text(upload, language) if settled else []),
+            *([translate("uploads.warned", {"rows": upload.warned}, language)] if upload.warned else []),
+        ]
+        rows_updated = upload.applied if settled and not upload.awaits_apply else 0
+        answer = StatusFileAnswer(upload, " ".join(parts), faults, rows_updated)
+        shown = StatusFileOut(answer, context={"actor": request.actor}).data
+        return Response(shown, status=200 if settled else 202)
 
 
 def _wait(upload: Upload) -> Upload:
@@ -176,7 +198,21 @@ def _wait(upload: Upload) -> Upload:
     return upload
 
 
+@dataclass(frozen=True)
+class UploadListParams(PageParams):
+    kind: str
+    scope: str
+    stage: UploadStatus | None
+    for_me: bool
+    lender_id: int | None
+    sent_from: date | None
+    sent_to: date | None
+    search: str
+
+
 class UploadListQuery(InputSerializer):
+    data_class = UploadListParams
+
     kind = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
     scope = serializers.CharField(max_length=64, required=False, default="", allow_blank=True)
     stage = serializers.ChoiceField(choices=list(STAGES), required=False, allow_null=True, default=None)
@@ -193,6 +229,15 @@ class UploadListQuery(InputSerializer):
     )
 
 
+@dataclass(frozen=True)
+class AdminUploadListItem(Extended[UploadListItem]):
+    """A file with its progress while work goes on, its page, and the rupees at stake."""
+
+    progress: visible_uploads.UploadProgress | None
+    path: str
+    at_stake: Decimal | None
+
+
 class AdminUploadListItemOut(UploadListItemOut):
     kind = serializers.CharField()
     state = serializers.ChoiceField(choices=[state.value for state in UploadState])
@@ -206,7 +251,23 @@ class AdminUploadListItemOut(UploadListItemOut):
     )
 
 
-class KindCountOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class KindCount:
+    """How many files of a kind the filters leave."""
+
+    kind: str
+    count: int
+
+
+@dataclass(frozen=True)
+class AdminUploadPage(Extended[Page[AdminUploadListItem]]):
+    """One page of files with the numbers of all that the filters leave."""
+
+    for_me: int
+    kinds: Sequence[KindCount]
+
+
+class KindCountOut(serializers.Serializer[KindCount]):
     kind = serializers.CharField()
     count = serializers.IntegerField()
 
@@ -219,11 +280,21 @@ class AdminUploadListOut(PageOut):
     kinds = KindCountOut(many=True, help_text="The kinds that the caller may see, by the filters but `kind`.")
 
 
+@dataclass(frozen=True)
+class NewUpload:
+    kind: str
+    head: Mapping[str, object]
+    file: UploadedFile | None
+    override: bool
+
+
 class UploadIn(InputSerializer):
     """A file and, as a JSON object, the head of its kind.
 
     `override` accepts a file that was accepted before.
     """
+
+    data_class = NewUpload
 
     kind = serializers.CharField(max_length=40)
     head = serializers.JSONField(required=False, default=dict)
@@ -231,7 +302,7 @@ class UploadIn(InputSerializer):
     override = serializers.BooleanField(required=False, default=False)
 
 
-def upload_page(actor: Actor, query: Any) -> dict[str, Any]:
+def upload_page(actor: Actor, query: UploadListParams) -> AdminUploadPage:
     """Return one page of files with the counts of each kind."""
     kinds = permitted_kinds(actor)
     filters = file_lists.filter_for(
@@ -250,30 +321,19 @@ def upload_page(actor: Actor, query: Any) -> dict[str, Any]:
     first = (query.page - 1) * query.page_size
     page = list(uploads[first : first + query.page_size])
     at_stake = row_amounts.money_of_files([upload.id for upload in page if upload.awaits_apply and upload.second_why])
-    return {
-        "results": [
-            {
-                **item,
-                "kind": upload.kind,
-                "state": upload.state,
-                "progress": _progress(upload),
-                "path": _path(upload),
-                "at_stake": at_stake.get(upload.id),
-            }
-            for upload, item in zip(page, upload_items(actor, page), strict=True)
-        ],
-        **page_head(sum(numbers.get(kind, 0) for kind in chosen), query.page, query.page_size),
-        "for_me": sum(counts[kind].for_me for kind in chosen if kind in counts),
-        "kinds": [{"kind": kind, "count": numbers.get(kind, 0)} for kind in kinds],
-    }
+    items = [
+        AdminUploadListItem(item, _progress(upload), notifications.page_of(upload, "admin"), at_stake.get(upload.id))
+        for upload, item in zip(page, upload_items(actor, page), strict=True)
+    ]
+    return AdminUploadPage(
+        page_at(items, sum(numbers.get(kind, 0) for kind in chosen), query),
+        for_me=sum(counts[kind].for_me for kind in chosen if kind in counts),
+        kinds=[KindCount(kind, numbers.get(kind, 0)) for kind in kinds],
+    )
 
 
 def _progress(upload: Upload) -> visible_uploads.UploadProgress | None:
     return visible_uploads.progress(upload) if upload_status(upload) == "running" else None
-
-
-def _path(upload: Upload) -> str:
-    return notifications.page_of(upload, "admin")
 
 
 class UploadListView(AdminView):
@@ -288,28 +348,52 @@ class UploadListView(AdminView):
     response_serializer = {"get": AdminUploadListOut, "post": UploadStartedOut}
     success_status = {"post": 202}
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: UploadListParams) -> AdminUploadPage:
         if query.kind or query.scope:
             require_kind(request.actor, query.kind, query.scope)
         return upload_page(request.actor, query)
 
     @extend_schema(request={"multipart/form-data": UploadIn})
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: NewUpload) -> Success[UploadRecord]:
         importer = require_kind(request.actor, body.kind)
         if isinstance(importer, HeadedImporter):
             head = validate(importer.HEAD, body.head)
-            upload = importer.receive(actor=request.actor, head=head, file=body.file, override=body.override)
+            upload: UploadRecord = importer.receive(
+                actor=request.actor, head=head, file=body.file, override=body.override
+            )
         else:
             validate(InputSerializer, body.head)
             upload = new_uploads.receive(actor=request.actor, kind=body.kind, file=body.file, override=body.override)
-        return started(upload, request.actor.language)
+        return started(upload)
+
+
+@dataclass(frozen=True)
+class UnsentFile:
+    file: UploadedFile
 
 
 class RecognitionIn(InputSerializer):
+    data_class = UnsentFile
+
     file = serializers.FileField(allow_empty_file=True)
 
 
-class RecognitionOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class RecognisedUpload:
+    """The sheet as it was recognised, if it was."""
+
+    sheet: RecognisedSheet | None
+
+    @property
+    def kind(self) -> str | None:
+        return self.sheet.kind if self.sheet else None
+
+    @property
+    def lender_id(self) -> int | None:
+        return self.sheet.lender_id if self.sheet else None
+
+
+class RecognitionOut(serializers.Serializer[RecognisedUpload]):
     """Probable kind and lender of a file; both null where nothing fits."""
 
     kind = serializers.CharField(allow_null=True)
@@ -326,12 +410,11 @@ class UploadRecognitionView(AdminView):
     request_serializer, response_serializer = RecognitionIn, RecognitionOut
 
     @extend_schema(request={"multipart/form-data": RecognitionIn})
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        sheet = recognition.recognise_file(actor=request.actor, file=body.file)
-        return {"kind": sheet and sheet.kind, "lender_id": sheet and sheet.lender_id}
+    def post(self, request: ActorRequest, body: UnsentFile) -> RecognisedUpload:
+        return RecognisedUpload(recognition.recognise_file(actor=request.actor, file=body.file))
 
 
-def _details() -> list[type[Any]]:
+def _details() -> list[type[serializers.Serializer[object]]]:
     importers = [importer_of(kind) for kind in settings.IMPORTERS]  # type: ignore[misc]
     return [importer.DETAIL for importer in importers if isinstance(importer, DetailedImporter)]
 
@@ -341,15 +424,24 @@ class DetailsField(serializers.JSONField):
     """Details of the file by its kind's importer (`DETAIL` of each)."""
 
 
+@dataclass(frozen=True)
+class AdminUploadDetail(Extended[UploadDetail]):
+    """A file with its addresses and what its kind says of it."""
+
+    page: str | None
+    list_path: str
+    details: Mapping[str, object] | None
+
+
 class AdminUploadOut(UploadOut):
     page = serializers.CharField(allow_null=True, help_text="Its own page, while it asks or waits for a second person.")
     list_path = serializers.CharField(help_text="The page of its kind, opened at the file where that can open one.")
     details = DetailsField(allow_null=True)
 
 
-class AdminUploadEnvelopeOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = AdminUploadOut()  # type: ignore[assignment]
+class AdminUploadEnvelopeOut(serializers.Serializer[AdminUploadDetail]):
+    success = SuccessField()
+    data = AdminUploadOut(source="*")  # type: ignore[assignment]
 
 
 class UploadDetailView(base_views.AdminUploadView):
@@ -357,16 +449,17 @@ class UploadDetailView(base_views.AdminUploadView):
 
     response_serializer = AdminUploadEnvelopeOut
 
-    def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, upload_id: UUID) -> AdminUploadDetail:
         importer, details = importer_of(self.upload.kind), None
         if isinstance(importer, DetailedImporter):
             details = importer.DETAIL(importer.detail(request.actor, self.upload)).data
         has_page = has_own_page(self.upload, needs_two=bool(self.upload.second_why))
-        addresses = {
-            "page": FILE_PAGE.format(id=self.upload.id) if has_page else None,
-            "list_path": notifications.list_page_of(self.upload, "admin"),
-        }
-        return {"success": True, "data": {**upload_body(request.actor, self.upload), **addresses, "details": details}}
+        return AdminUploadDetail(
+            upload_detail(request.actor, self.upload),
+            page=FILE_PAGE.format(id=self.upload.id) if has_page else None,
+            list_path=notifications.list_page_of(self.upload, "admin"),
+            details=details,
+        )
 
 
 class UploadApplyView(base_views.BaseUploadApplyView, base_views.AdminUploadView):
@@ -396,7 +489,14 @@ class UploadDiscardView(base_views.BaseUploadDiscardView, base_views.AdminUpload
 MAX_REASON_LENGTH = 500
 
 
+@dataclass(frozen=True)
+class RejectionReason:
+    reason: str
+
+
 class RejectUploadIn(InputSerializer):
+    data_class = RejectionReason
+
     reason = serializers.CharField(max_length=MAX_REASON_LENGTH)
 
 
@@ -406,10 +506,9 @@ class UploadRefusalView(base_views.AdminUploadView):
     request_serializer = RejectUploadIn
     response_serializer = UploadStartedOut
 
-    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: RejectionReason, upload_id: UUID) -> Success[Upload]:
         upload = rejections.reject_upload(actor=request.actor, upload_id=upload_id, reason=body.reason)
-        message = translate("uploads.file_rejected", {"name": upload.created_by_name}, request.actor.language)
-        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+        return Success("uploads.file_rejected", upload, {"name": upload.created_by_name})
 
 
 class UploadStopView(base_views.BaseUploadStopView, base_views.AdminUploadView):
@@ -420,13 +519,21 @@ class UploadResumeView(base_views.BaseUploadResumeView, base_views.AdminUploadVi
     """POST /api/uploads/{id}/resume: apply the rest of a file that was stopped midway."""
 
 
+@dataclass(frozen=True)
+class NewPicture:
+    image_name: UploadedFile | None
+    path: str
+
+
 class PictureIn(InputSerializer):
+    data_class = NewPicture
+
     image_name = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
     path = serializers.CharField(max_length=60)
 
 
 class PictureOut(SuccessOut):
-    file = serializers.CharField(help_text="The uploaded location, an address of this site.")
+    file = serializers.CharField(source="row", help_text="The uploaded location, an address of this site.")
 
 
 class PictureUploadView(AdminView):
@@ -444,10 +551,9 @@ class PictureUploadView(AdminView):
         return max(limits["most_bytes"] for limits in settings.PICTURE_LIMITS.values()) + FORM_BODY_BYTES
 
     @extend_schema(request={"multipart/form-data": PictureIn}, responses={200: PictureOut})
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: NewPicture) -> Success[str]:
         location = pictures.store_picture(file=body.image_name, path=body.path, by=request.actor)
-        message = translate("uploads.image_kept", {}, request.actor.language)
-        return {"success": True, "message": message, "file": location}
+        return Success("uploads.image_kept", location)
 
 
 class UploadErrorSheetView(base_views.BaseUploadErrorSheetView, base_views.AdminUploadView):

@@ -1,10 +1,10 @@
 """The calls about one sent file, for the back office and the portal."""
 
 from pathlib import PurePath
-from typing import Any
 from uuid import UUID
 
 from django.http import FileResponse
+from django.http.response import HttpResponseBase
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
@@ -15,16 +15,18 @@ from apps.accounts.web.views import ActorRequest, AdminView, BaseApiView
 from apps.core.domain.problems import Problem, not_found
 from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
 from apps.core.web.problems import translate
+from apps.core.web.serializers import Success
 from apps.uploads.api.serializers import (
     ApplyIn,
+    ApplyOptions,
+    ErrorSheetParams,
     ErrorSheetQuery,
+    TemplateParams,
     TemplateQuery,
     UploadStartedOut,
     UploadUndoneOut,
     error_book,
     error_sheet_name,
-    stopped_text,
-    undone_text,
 )
 from apps.uploads.domain.importer import LenderImporter
 from apps.uploads.gateways.sheets.sniff import SheetFormat
@@ -32,15 +34,6 @@ from apps.uploads.models import Upload
 from apps.uploads.selectors import visible_uploads
 from apps.uploads.services import new_uploads, sent_files, stop, templates, undo
 from apps.uploads.services.importers import importer_of, require_permission
-
-
-def _message(upload: Upload, message: str) -> dict[str, Any]:
-    return {"success": True, "message": message, "id": upload.id, "state": upload.state}
-
-
-def accepted(upload: Upload, request: ActorRequest) -> dict[str, Any]:
-    """Return the answer for a file that is in progress."""
-    return _message(upload, translate("uploads.received", {}, request.actor.language))
 
 
 class AdminUploadView(AdminView):
@@ -53,9 +46,9 @@ class AdminUploadView(AdminView):
     permission_required = Can.UPLOAD_STATUS_FILES
     upload: Upload
 
-    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+    def initial(self, request: Request, *args: object, **kwargs: object) -> None:
         super().initial(request, *args, **kwargs)
-        self.upload = visible_uploads.upload(self.request.actor, kwargs["upload_id"])
+        self.upload = visible_uploads.upload(self.request.actor, self.kwargs["upload_id"])
         require_permission(self.request.actor, self.upload.kind)
 
 
@@ -65,10 +58,9 @@ class BaseUploadApplyView(BaseApiView):
     request_serializer, response_serializer = ApplyIn, UploadStartedOut
     success_status = {"post": 202}
 
-    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
-        return accepted(
-            new_uploads.start_applying(actor=request.actor, upload_id=upload_id, override=body.override), request
-        )
+    def post(self, request: ActorRequest, body: ApplyOptions, upload_id: UUID) -> Success[Upload]:
+        upload = new_uploads.start_applying(actor=request.actor, upload_id=upload_id, override=body.override)
+        return Success("uploads.received", upload)
 
 
 class BaseUploadRecheckView(BaseApiView):
@@ -77,8 +69,8 @@ class BaseUploadRecheckView(BaseApiView):
     response_serializer = UploadStartedOut
     success_status = {"post": 202}
 
-    def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        return accepted(new_uploads.check_again(actor=request.actor, upload_id=upload_id), request)
+    def post(self, request: ActorRequest, upload_id: UUID) -> Success[Upload]:
+        return Success("uploads.received", new_uploads.check_again(actor=request.actor, upload_id=upload_id))
 
 
 class BaseUploadUndoView(BaseApiView):
@@ -86,8 +78,9 @@ class BaseUploadUndoView(BaseApiView):
 
     response_serializer = UploadUndoneOut
 
-    def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        return undone_text(undo.undo(actor=request.actor, upload_id=upload_id), request.actor.language)
+    def post(self, request: ActorRequest, upload_id: UUID) -> Success[undo.UndoResult]:
+        undone = undo.undo(actor=request.actor, upload_id=upload_id)
+        return Success("uploads.undone", undone, {"restored": undone.restored, "kept": undone.kept_count})
 
 
 class BaseUploadDiscardView(BaseApiView):
@@ -95,9 +88,8 @@ class BaseUploadDiscardView(BaseApiView):
 
     response_serializer = UploadStartedOut
 
-    def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = stop.discard(actor=request.actor, upload_id=upload_id)
-        return _message(upload, translate("uploads.discarded", {}, request.actor.language))
+    def post(self, request: ActorRequest, upload_id: UUID) -> Success[Upload]:
+        return Success("uploads.discarded", stop.discard(actor=request.actor, upload_id=upload_id))
 
 
 class BaseUploadStopView(BaseApiView):
@@ -105,9 +97,10 @@ class BaseUploadStopView(BaseApiView):
 
     response_serializer = UploadStartedOut
 
-    def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, upload_id: UUID) -> Success[Upload]:
         upload = stop.stop(actor=request.actor, upload_id=upload_id)
-        return _message(upload, stopped_text(upload, request.actor.language))
+        code = "uploads.stopped" if upload.is_stopped else "uploads.discarded"
+        return Success(code, upload, {"applied": upload.applied, "rows": upload.rows})
 
 
 class BaseUploadResumeView(BaseApiView):
@@ -116,8 +109,8 @@ class BaseUploadResumeView(BaseApiView):
     response_serializer = UploadStartedOut
     success_status = {"post": 202}
 
-    def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        return accepted(stop.resume(actor=request.actor, upload_id=upload_id), request)
+    def post(self, request: ActorRequest, upload_id: UUID) -> Success[Upload]:
+        return Success("uploads.received", stop.resume(actor=request.actor, upload_id=upload_id))
 
 
 class BaseUploadErrorSheetView(FileResponseMixin, BaseApiView):
@@ -130,7 +123,7 @@ class BaseUploadErrorSheetView(FileResponseMixin, BaseApiView):
     query_serializer = ErrorSheetQuery
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: ActorRequest, query: Any, upload_id: UUID) -> Any:
+    def get(self, request: ActorRequest, query: ErrorSheetParams, upload_id: UUID) -> HttpResponseBase:
         upload = visible_uploads.upload(request.actor, upload_id)
         require_permission(request.actor, upload.kind)
         if upload.staged_at is None:
@@ -146,7 +139,7 @@ class BaseUploadFileView(FileResponseMixin, BaseApiView):
     proof_required = ProofAct.TAKE_SENT_FILE
 
     @extend_schema(responses={(200, FILE_TYPES[form]): OpenApiTypes.BINARY for form in SheetFormat})
-    def get(self, request: ActorRequest, upload_id: UUID) -> Any:
+    def get(self, request: ActorRequest, upload_id: UUID) -> HttpResponseBase:
         upload, content = sent_files.open_sent_file(actor=request.actor, upload_id=upload_id)
         return file_response(FileResponse(content), PurePath(upload.file_name).stem, upload.format)
 
@@ -163,7 +156,7 @@ class BaseUploadTemplateView(FileResponseMixin, BaseApiView):
     query_serializer = TemplateQuery
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: ActorRequest, query: Any, kind: str) -> Any:
+    def get(self, request: ActorRequest, query: TemplateParams, kind: str) -> HttpResponseBase:
         if not self.offers(request, kind):
             raise not_found("uploads.no_template")
         importer, lender_id = importer_of(kind), query.lender_id

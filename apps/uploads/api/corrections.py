@@ -3,7 +3,9 @@
 A second person approves corrected rows where the kind needs two people.
 """
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
 from uuid import UUID
 
 from rest_framework import serializers
@@ -11,10 +13,9 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, BaseApiView, PartnerView
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut
+from apps.core.web.serializers import InputSerializer, Success, SuccessField, SuccessOut
 from apps.uploads.api.base_views import AdminUploadView
-from apps.uploads.api.serializers import RowErrorOut, row_error_out
+from apps.uploads.api.serializers import RowErrorOut
 from apps.uploads.domain.corrections import MAX_TYPED_LENGTH
 from apps.uploads.models import UploadRow
 from apps.uploads.services import corrections, row_replans
@@ -36,38 +37,57 @@ def _outcome_message_code(mended: corrections.CorrectionResult) -> str:
     return "uploads.mended_foretold" if is_to_come else _OUTCOME_MESSAGES[mended.outcome]
 
 
-class CorrectableCellOut(serializers.Serializer[Any]):
-    name = serializers.CharField(help_text="Ours.")
+class CorrectableCellOut(serializers.Serializer[corrections.CorrectableCell]):
+    name = serializers.CharField(source="column.name", help_text="Ours.")
     heading = serializers.CharField(help_text="The sender's.")
-    form = serializers.ChoiceField(choices=["general", "text", "date"])
-    is_required = serializers.BooleanField()
-    original = serializers.CharField(help_text="As the sender wrote it; masked where it says who somebody is.")
-    current = serializers.CharField(help_text="As it was corrected last, or as it was sent.")
+    form = serializers.ChoiceField(source="column.form", choices=["general", "text", "date"])
+    is_required = serializers.BooleanField(source="column.required")
+    original = serializers.CharField(
+        source="sent", help_text="As the sender wrote it; masked where it says who somebody is."
+    )
+    current = serializers.CharField(source="now", help_text="As it was corrected last, or as it was sent.")
     choices = serializers.ListField(child=serializers.CharField())
     by = serializers.CharField(help_text="Who corrected it last; empty while nobody has.")
     at = serializers.DateTimeField(allow_null=True)
 
 
-class CorrectableRowOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class CorrectableRow:
+    """A rejected row with the cells that may be corrected."""
+
+    row: int
+    cells: Sequence[corrections.CorrectableCell]
+
+
+class CorrectableRowOut(serializers.Serializer[CorrectableRow | corrections.CorrectedRow]):
     row = serializers.IntegerField()
     cells = CorrectableCellOut(many=True)
 
 
-class CorrectableRowEnvelopeOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = CorrectableRowOut()  # type: ignore[assignment]
+class CorrectableRowEnvelopeOut(serializers.Serializer[CorrectableRow]):
+    success = SuccessField()
+    data = CorrectableRowOut(source="*")  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class CorrectedCells:
+    cells: Mapping[str, str]
 
 
 class CorrectRowIn(InputSerializer):
+    data_class = CorrectedCells
+
     cells = serializers.DictField(
         child=serializers.CharField(max_length=MAX_TYPED_LENGTH, allow_blank=True), allow_empty=False
     )
 
 
 class CorrectedRowSavedOut(SuccessOut):
-    outcome = serializers.ChoiceField(choices=[outcome.value for outcome in UploadRow.Outcome])
-    awaits_second_person = serializers.BooleanField(help_text="Right by now; it waits for a second person.")
-    errors = RowErrorOut(many=True)  # type: ignore[assignment]
+    outcome = serializers.ChoiceField(source="row.outcome", choices=[outcome.value for outcome in UploadRow.Outcome])
+    awaits_second_person = serializers.BooleanField(
+        source="row.awaits_second_person", help_text="Right by now; it waits for a second person."
+    )
+    errors = RowErrorOut(source="row.faults", many=True)  # type: ignore[assignment]
 
 
 class CorrectedRowOut(CorrectableRowOut):
@@ -76,7 +96,7 @@ class CorrectedRowOut(CorrectableRowOut):
     is_own = serializers.BooleanField(help_text="The asker sent or corrected it and cannot be its second person.")
 
 
-class CorrectionsOut(serializers.Serializer[Any]):
+class CorrectionsOut(serializers.Serializer[corrections.FileCorrections]):
     seen_at = serializers.DateTimeField(
         help_text="Said again with the yes: what was corrected later is looked at anew."
     )
@@ -85,52 +105,48 @@ class CorrectionsOut(serializers.Serializer[Any]):
     rows = CorrectedRowOut(many=True)
 
 
-class CorrectionsEnvelopeOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = CorrectionsOut()  # type: ignore[assignment]
+class CorrectionsEnvelopeOut(serializers.Serializer[corrections.FileCorrections]):
+    success = SuccessField()
+    data = CorrectionsOut(source="*")  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class SeenCorrections:
+    seen_at: datetime
 
 
 class ApproveCorrectionsIn(InputSerializer):
+    data_class = SeenCorrections
+
     seen_at = serializers.DateTimeField()
 
 
+@dataclass(frozen=True)
+class ApprovedCorrections:
+    """How many corrected rows took effect, and how many are still rejected."""
+
+    approved: int
+    rejected: int
+
+
 class CorrectionsApprovedOut(SuccessOut):
-    approved = serializers.IntegerField()
-    rejected = serializers.IntegerField()
-
-
-def _cell(cell: corrections.CorrectableCell) -> dict[str, Any]:
-    return {
-        "name": cell.column.name,
-        "heading": cell.heading,
-        "form": cell.column.form,
-        "is_required": cell.column.required,
-        "original": cell.sent,
-        "current": cell.now,
-        "choices": list(cell.choices),
-        "by": cell.by,
-        "at": cell.at,
-    }
+    approved = serializers.IntegerField(source="row.approved")
+    rejected = serializers.IntegerField(source="row.rejected")
 
 
 class _BaseRowCorrectionView(BaseApiView):
     request_serializer = {"post": CorrectRowIn}
     response_serializer = {"get": CorrectableRowEnvelopeOut, "post": CorrectedRowSavedOut}
 
-    def get(self, request: ActorRequest, upload_id: UUID, row_no: int) -> dict[str, Any]:
+    def get(self, request: ActorRequest, upload_id: UUID, row_no: int) -> CorrectableRow:
         cells = corrections.correctable_cells(actor=request.actor, upload_id=upload_id, row_no=row_no)
-        return {"success": True, "data": {"row": row_no, "cells": [_cell(cell) for cell in cells]}}
+        return CorrectableRow(row_no, cells)
 
-    def post(self, request: ActorRequest, body: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
+    def post(
+        self, request: ActorRequest, body: CorrectedCells, upload_id: UUID, row_no: int
+    ) -> Success[corrections.CorrectionResult]:
         result = corrections.correct_row(actor=request.actor, upload_id=upload_id, row_no=row_no, cells=body.cells)
-        language = request.actor.language
-        return {
-            "success": True,
-            "message": translate(_outcome_message_code(result), {"row": row_no}, language),
-            "outcome": result.outcome,
-            "awaits_second_person": result.awaits_second_person,
-            "errors": [row_error_out(fault, language) for fault in result.faults],
-        }
+        return Success(_outcome_message_code(result), result, {"row": row_no})
 
 
 class RowCorrectionView(_BaseRowCorrectionView, AdminUploadView):
@@ -154,20 +170,8 @@ class CorrectionListView(AdminUploadView):
 
     response_serializer = CorrectionsEnvelopeOut
 
-    def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        summary = corrections.corrections(actor=request.actor, upload_id=upload_id)
-        rows = [
-            {
-                "row": row.row,
-                "outcome": row.outcome,
-                "awaits_second_person": row.awaits_second_person,
-                "is_own": row.is_own,
-                "cells": [_cell(cell) for cell in row.cells],
-            }
-            for row in summary.rows
-        ]
-        data = {"seen_at": summary.seen_at, "waiting": summary.waiting, "approvable": summary.approvable, "rows": rows}
-        return {"success": True, "data": data}
+    def get(self, request: ActorRequest, upload_id: UUID) -> corrections.FileCorrections:
+        return corrections.corrections(actor=request.actor, upload_id=upload_id)
 
 
 class CorrectionsApproveView(AdminUploadView):
@@ -180,11 +184,9 @@ class CorrectionsApproveView(AdminUploadView):
     request_serializer = ApproveCorrectionsIn
     response_serializer = CorrectionsApprovedOut
 
-    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SeenCorrections, upload_id: UUID) -> Success[ApprovedCorrections]:
         became = row_replans.approve_corrections(actor=request.actor, upload_id=upload_id, seen_at=body.seen_at)
-        refused = became[UploadRow.Outcome.REJECTED.value]
-        taken = became.total() - refused
-        message = translate(
-            "uploads.corrections_taken_in", {"taken": taken, "refused": refused}, request.actor.language
-        )
-        return {"success": True, "message": message, "approved": taken, "rejected": refused}
+        rejected = became[UploadRow.Outcome.REJECTED.value]
+        approved = became.total() - rejected
+        details = {"taken": approved, "refused": rejected}
+        return Success("uploads.corrections_taken_in", ApprovedCorrections(approved, rejected), details)

@@ -1,19 +1,30 @@
 """Calls about a lender's own sheet: save its mapping, process it again, link a row."""
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
 from uuid import UUID
 
 from rest_framework import serializers
 
 from apps.accounts.web.views import ActorRequest
 from apps.core.domain.problems import conflict, not_found
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut
+from apps.core.web.pages import Listing
+from apps.core.web.serializers import InputSerializer, Success, SuccessOut
 from apps.uploads.api.base_views import AdminUploadView
 from apps.uploads.domain.importer import LinkableImporter
+from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.models import Upload
 from apps.uploads.services import mappings, reruns, row_links
 from apps.uploads.services.importers import importer_of
-from apps.uploads.web import InspectSheetIn, SheetMappingIn, SheetUploadStartedOut, mapping_from_request, started
+from apps.uploads.web import (
+    InspectedPart,
+    InspectSheetIn,
+    SheetMappingAnswers,
+    SheetMappingIn,
+    SheetUploadStartedOut,
+    mapping_from_request,
+    started,
+)
 
 MAX_ROWS_RERUN = 2_000
 """Rejected rows that are planned again while the person waits for the answer."""
@@ -29,11 +40,11 @@ class UploadInspectView(AdminUploadView):
     response_serializer = SheetUploadStartedOut
     success_status = {"post": 202}
 
-    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: InspectedPart, upload_id: UUID) -> Success[UploadRecord]:
         upload = mappings.inspect_again(
             actor=request.actor, upload_id=upload_id, sheet=body.sheet, header_row=body.header_row
         )
-        return started(upload, request.actor.language)
+        return started(upload)
 
 
 class UploadMappingView(AdminUploadView):
@@ -43,15 +54,14 @@ class UploadMappingView(AdminUploadView):
     response_serializer = SheetUploadStartedOut
     success_status = {"post": 202}
 
-    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SheetMappingAnswers, upload_id: UUID) -> Success[UploadRecord]:
         mapping = mapping_from_request(body, importer_of(self.upload.kind).SPEC)
         upload = mappings.save_mapping(actor=request.actor, upload_id=upload_id, said=mapping, answered=body.columns)
-        return started(upload, request.actor.language)
+        return started(upload)
 
 
 class UploadRerunOut(SuccessOut):
-    message = serializers.CharField()
-    state = serializers.CharField()
+    state = serializers.CharField(source="row.state")
 
 
 class UploadRerunView(AdminUploadView):
@@ -62,7 +72,7 @@ class UploadRerunView(AdminUploadView):
 
     response_serializer = UploadRerunOut
 
-    def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, upload_id: UUID) -> Success[Upload]:
         if self.upload.rejected > MAX_ROWS_RERUN and not self.upload.awaits_apply:
             raise conflict("uploads.too_many_refused", most=MAX_ROWS_RERUN)
         became = reruns.reprocess(actor=request.actor, upload_id=upload_id)
@@ -70,18 +80,21 @@ class UploadRerunView(AdminUploadView):
         code = "uploads.gone_over" if became else "uploads.received"
         details = {"taken": taken, "refused": became["rejected"]}
         self.upload.refresh_from_db()
-        return {
-            "success": True,
-            "message": translate(code, details, request.actor.language),
-            "state": self.upload.state,
-        }
+        return Success(code, self.upload, details)
+
+
+@dataclass(frozen=True)
+class LinkCandidateParams:
+    search: str
 
 
 class LinkCandidateQuery(InputSerializer):
+    data_class = LinkCandidateParams
+
     search = serializers.CharField(max_length=80, required=False, allow_blank=True, default="")
 
 
-class LinkCandidateOut(serializers.Serializer[Any]):
+class LinkCandidateOut(serializers.Serializer[Mapping[str, object]]):
     submission_id = serializers.UUIDField()
     application_id = serializers.UUIDField()
     customer = serializers.CharField()
@@ -93,7 +106,7 @@ class LinkCandidateOut(serializers.Serializer[Any]):
     made_on = serializers.DateField()
 
 
-class LinkCandidatesOut(serializers.Serializer[Any]):
+class LinkCandidatesOut(serializers.Serializer[Listing[Mapping[str, object]]]):
     """Submissions that a row may be about."""
 
     results = LinkCandidateOut(many=True)
@@ -115,17 +128,23 @@ class LinkCandidateListView(_LinkableUploadView):
     query_serializer = LinkCandidateQuery
     response_serializer = LinkCandidatesOut
 
-    def get(self, request: ActorRequest, query: Any, upload_id: UUID) -> dict[str, Any]:
-        return {"results": self.importer().link_candidates(request.actor, self.upload, query.search)}
+    def get(self, request: ActorRequest, query: LinkCandidateParams, upload_id: UUID) -> Listing[Mapping[str, object]]:
+        return Listing(self.importer().link_candidates(request.actor, self.upload, query.search))
+
+
+@dataclass(frozen=True)
+class LinkedSubmission:
+    submission_id: UUID
 
 
 class RowLinkIn(InputSerializer):
+    data_class = LinkedSubmission
+
     submission_id = serializers.UUIDField()
 
 
 class RowLinkedOut(SuccessOut):
-    message = serializers.CharField()
-    outcome = serializers.CharField()
+    outcome = serializers.CharField(source="row")
 
 
 class RowLinkView(_LinkableUploadView):
@@ -134,9 +153,9 @@ class RowLinkView(_LinkableUploadView):
     request_serializer = RowLinkIn
     response_serializer = RowLinkedOut
 
-    def post(self, request: ActorRequest, body: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: LinkedSubmission, upload_id: UUID, row_no: int) -> Success[str]:
         outcome = self.importer().link_row(
             actor=request.actor, upload_id=upload_id, row_no=row_no, submission_id=body.submission_id
         )
         code = "uploads.linked_waits" if outcome == row_links.WAITING else "uploads.linked"
-        return {"success": True, "message": translate(code, {}, request.actor.language), "outcome": outcome}
+        return Success(code, outcome)

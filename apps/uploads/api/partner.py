@@ -3,13 +3,12 @@
 An agent reaches the files they sent, an owner those of the organisation; all others are 404.
 """
 
-from typing import Any
 from uuid import UUID
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.uploads.api import base_views
-from apps.uploads.api.serializers import UploadEnvelopeOut, upload_body
+from apps.uploads.api.serializers import UploadDetail, UploadEnvelopeOut, upload_detail
 from apps.uploads.selectors import visible_uploads
 
 OPEN_KINDS = frozenset({"leads"})
@@ -22,9 +21,8 @@ class PartnerUploadDetailView(PartnerView):
     permission_required = Can.READ_LEADS
     response_serializer = UploadEnvelopeOut
 
-    def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = visible_uploads.upload(request.actor, upload_id)
-        return {"success": True, "data": upload_body(request.actor, upload)}
+    def get(self, request: ActorRequest, upload_id: UUID) -> UploadDetail:
+        return upload_detail(request.actor, visible_uploads.upload(request.actor, upload_id))
 
 
 class PartnerUploadApplyView(base_views.BaseUploadApplyView, PartnerView):

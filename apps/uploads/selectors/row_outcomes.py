@@ -35,13 +35,10 @@ class RowOutcome:
     warnings: list[RowError]
 
 
-def changes(actor: Actor, upload: Upload) -> list[dict[str, Any]]:
+def changes(actor: Actor, upload: Upload) -> list[UploadRow]:
     """Return the first changes, with old and new facts, made or previewed."""
     rows = UploadRow.objects.filter(upload=upload.id, outcome=UploadRow.Outcome.APPLIED).order_by("row_no")
-    return [
-        {"row": row.row_no, "target": row.target, "before": row.before, "after": row.after}
-        for row in rows[:MAX_CHANGES_LISTED]
-    ]
+    return list(rows[:MAX_CHANGES_LISTED])
 
 
 def outcomes(upload: UploadRecord, rows: Collection[int] | None = None) -> Iterator[RowOutcome]:

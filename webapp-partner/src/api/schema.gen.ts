@@ -7711,6 +7711,7 @@ export interface components {
          * @enum {string}
          */
         UploadStageEnum: "asks" | "waits" | "running" | "done" | "done_with_errors" | "failed" | "undone" | "put_aside" | "stopped";
+        /** @description The shortest answer: it worked, in a person's words. */
         UploadStartedOut: {
             /** Format: uuid */
             id: string;
@@ -7730,6 +7731,7 @@ export interface components {
          * @enum {string}
          */
         UploadStateEnum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
+        /** @description The shortest answer: it worked, in a person's words. */
         UploadUndoneOut: {
             message: string;
             restored: number;

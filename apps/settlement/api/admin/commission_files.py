@@ -7,7 +7,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
-from types import SimpleNamespace
 from uuid import UUID
 
 from django.utils import timezone
@@ -19,7 +18,7 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.extended import Extended
 from apps.core.web.pages import Listing, Page, PageOut, PageParams, PageQuery, page_at
 from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessField
+from apps.core.web.serializers import InputSerializer, Success, SuccessField
 from apps.revenue.models import ReversalRequest
 from apps.revenue.web import MAX_REASON_LENGTH, MoneyOrNullField, ReversalOut
 from apps.settlement.domain.commission_lines import CommissionFileLine, LineOrder, LinesSummary, LineTotals, reason_of
@@ -30,7 +29,7 @@ from apps.settlement.selectors import commission_files, commission_lines
 from apps.settlement.services import commission_files as services
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.selectors import row_amounts, row_outcomes, visible_uploads
-from apps.uploads.web import SheetUploadStartedOut, UploadListItemOut, sentences, started, upload_items
+from apps.uploads.web import SheetUploadStartedOut, UploadListItem, UploadListItemOut, sentences, started, upload_items
 
 
 @dataclass(frozen=True)
@@ -49,7 +48,7 @@ class ConfirmFileIn(InputSerializer):
 
 
 @dataclass(frozen=True)
-class CommissionFileItem(Extended[SimpleNamespace]):
+class CommissionFileItem(Extended[UploadListItem]):
     """A file as lists of uploads show it, with its head and the statement that it became."""
 
     head: CommissionFile | None
@@ -184,7 +183,7 @@ class CommissionFileListView(_BaseCommissionFileView):
 
     def get(self, request: ActorRequest) -> Listing[CommissionFileItem]:
         files = visible_uploads.of_kind(request.actor, KIND)
-        items = [SimpleNamespace(**item) for item in upload_items(request.actor, files)]
+        items = upload_items(request.actor, files)
         return Listing(_with_heads(request, items, commission_files.commission_heads(request.actor, _ids(items))))
 
 
@@ -204,7 +203,7 @@ class CommissionFileDetailView(_BaseCommissionFileView):
         counts = FileRowCounts(upload.same - totals, upload.duplicate, upload.superseded, totals)
         sums = row_amounts.tally(upload, "bucket")
         buckets = [FileBucket(bucket, *sums[bucket]) for bucket in ReconciliationBucket if bucket in sums]
-        items = [SimpleNamespace(**item) for item in upload_items(request.actor, [upload])]
+        items = upload_items(request.actor, [upload])
         (item,) = _with_heads(request, items, heads)
         return CommissionFileDetail(item, upload, counts, buckets, rows_total, stated)
 
@@ -220,7 +219,7 @@ class CommissionFileApproveView(_BaseCommissionFileView):
     response_serializer = SheetUploadStartedOut
     success_status = {"post": 202}
 
-    def post(self, request: ActorRequest, body: FileConfirmation, upload_id: UUID) -> Mapping[str, object]:
+    def post(self, request: ActorRequest, body: FileConfirmation, upload_id: UUID) -> Success[UploadRecord]:
         upload = services.confirm_file(
             upload_id=upload_id,
             explanation=body.explanation,
@@ -228,7 +227,7 @@ class CommissionFileApproveView(_BaseCommissionFileView):
             now=timezone.now(),
             seen_at=body.seen_at,
         )
-        return started(upload, request.actor.language)
+        return started(upload)
 
 
 MAX_LINES = 200
@@ -377,12 +376,12 @@ def _compared(upload: UploadRecord, lines: Sequence[CommissionFileLine]) -> list
     ]
 
 
-def _ids(items: Collection[SimpleNamespace]) -> list[UUID]:
-    return [item.id for item in items]
+def _ids(items: Collection[UploadListItem]) -> list[UUID]:
+    return [item.row.id for item in items]
 
 
 def _with_heads(
-    request: ActorRequest, items: Collection[SimpleNamespace], heads: Mapping[UUID, CommissionFile]
+    request: ActorRequest, items: Collection[UploadListItem], heads: Mapping[UUID, CommissionFile]
 ) -> list[CommissionFileItem]:
     booked = commission_files.booked_files(request.actor, _ids(items))
-    return [CommissionFileItem(item, heads.get(item.id), booked.get(item.id)) for item in items]
+    return [CommissionFileItem(item, heads.get(item.row.id), booked.get(item.row.id)) for item in items]
