@@ -89,6 +89,8 @@ BEAT: dict[str, tuple[str, float]] = {
     "tell partners of lenders switched off or on": ("applications.notify_partners", 30),
     "make the lenders' planned changes": ("lenders.apply_planned_changes", 30),
     "fill the queues of people to call": ("desk.fill_call_queues", 600),
+    "ring the bell of promised calls": ("desk.ring_promises", 60),
+    "end the shifts of callers who left": ("desk.end_idle_shifts", 60),
     "read the do-not-disturb register": ("desk.read_dnd_register", 600),
     "release the people of campaigns": ("desk.release_campaigns", 20),
     "delete old links of campaigns": ("desk.purge_links", 6 * 3600),

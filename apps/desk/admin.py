@@ -142,7 +142,7 @@ class CallOutcomeAdmin(ReadOnlyAdmin):
 
 @admin.register(CallShift)
 class CallShiftAdmin(ReadOnlyAdmin):
-    list_display = ("admin_name", "state", "began_at", "ended_at")
+    list_display = ("admin_name", "state", "began_at", "ended_at", "reason")
     list_filter = ("state",)
     search_fields = ("admin_name", "=admin_id")
 

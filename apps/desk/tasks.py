@@ -5,7 +5,17 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.desk.services import call_lines, campaigns, corrections, dnd_register, message_links, queues, reveal_watch
+from apps.desk.services import (
+    call_lines,
+    call_shifts,
+    campaigns,
+    corrections,
+    dnd_register,
+    message_links,
+    promises,
+    queues,
+    reveal_watch,
+)
 from apps.desk.services.ticket_desk import escalate_tickets as escalate
 
 
@@ -13,6 +23,18 @@ from apps.desk.services.ticket_desk import escalate_tickets as escalate
 def fill_call_queues() -> None:
     """Add to every queue the people of its condition."""
     queues.fill_queues(now=timezone.now())
+
+
+@shared_task(name="desk.ring_promises", acks_late=True)
+def ring_promises() -> None:
+    """Ring the bell of callers whose promised calls are near."""
+    promises.ring_promises(now=timezone.now())
+
+
+@shared_task(name="desk.end_idle_shifts", acks_late=True)
+def end_idle_shifts() -> None:
+    """End the shifts of callers who left."""
+    call_shifts.end_idle_shifts(now=timezone.now())
 
 
 @shared_task(name="desk.read_dnd_register", acks_late=True)

@@ -147,6 +147,7 @@ test("a caller does twenty calls by keyboard alone, and each of them counts, res
   await expect(listed).toHaveText(new RegExp(`^${promises[0].name || "No name yet"} `));
   await tabTo(isha, /^End shift/);
   await isha.keyboard.press("Enter");
+  await isha.getByRole("dialog").getByRole("button", { name: "End shift" }).click();
   await expect(isha.getByText("Start your shift to call people")).toBeVisible();
 });
 

@@ -19,6 +19,12 @@ WRAP_UP: Final = timedelta(minutes=15)
 OTHERS_AFTER: Final = timedelta(minutes=10)
 """A promise that its caller did not keep for so long is offered to everybody."""
 WARM_HOURS: Final = 48
+IDLE_AFTER: Final = timedelta(minutes=30)
+"""A shift without a sign of work for so long is ended."""
+SEEN_EVERY: Final = timedelta(minutes=5)
+"""So often at most a sign of work is written."""
+RING_BEFORE: Final = timedelta(minutes=5)
+"""How long before a promised call the bell rings, and then how often until it is kept or moved."""
 MAX_UNANSWERED: Final = 4
 MAX_CALLBACK_DAYS: Final = 14
 MAX_SKIPS_AN_HOUR: Final = 10
@@ -44,6 +50,21 @@ class ShiftState(StrEnum):
     ON = "on"
     PAUSE = "pause"
     OFF = "off"
+
+
+class ShiftReason(StrEnum):
+    """Reasons for which a shift ends."""
+
+    DAY_OVER = "day_over"
+    BREAK = "break"
+    TRAINING = "training"
+    TECHNICAL = "technical"
+    OTHER = "other"
+    IDLE = "idle"
+    """Ended by the system."""
+
+
+CHOSEN_REASONS: Final = tuple(reason for reason in ShiftReason if reason is not ShiftReason.IDLE)
 
 
 class Disposition(StrEnum):
@@ -79,6 +100,7 @@ class DispositionRule:
     """Effects of one disposition: reached or not, the details it needs, and the rest after it.
 
     `rest` and `quiet` are how long calls pause; `request` is what is opened in the person's words, the note.
+    `look_again` is when the person is offered once more, unless they named a time to be rung.
     """
 
     connected: bool
@@ -86,12 +108,13 @@ class DispositionRule:
     needs_time: bool = False
     rest: timedelta | None = None
     quiet: timedelta | None = None
+    look_again: timedelta | None = None
     stops_calls: bool = False
     request: SpokenRequest | None = None
 
 
 RULES: Final[Mapping[Disposition, DispositionRule]] = {
-    Disposition.INTERESTED: DispositionRule(connected=True),
+    Disposition.INTERESTED: DispositionRule(connected=True, look_again=timedelta(hours=24)),
     Disposition.RINGING: DispositionRule(connected=False, rest=timedelta(hours=2)),
     Disposition.CALL_BACK: DispositionRule(connected=True, needs_time=True),
     Disposition.NOT_REACHABLE: DispositionRule(connected=False, rest=timedelta(hours=4)),
@@ -112,21 +135,37 @@ RULES: Final[Mapping[Disposition, DispositionRule]] = {
 
 @dataclass(frozen=True)
 class OutcomeEffects:
-    """The task after an outcome: state, due time, reason of its closing, rest of all calls."""
+    """The task after an outcome: state, due time, reason of its closing, rest of all calls.
+
+    `is_wish`: the person asked to be rung, so the promise is a service call.
+    """
 
     state: TaskState
     due_at: datetime | None = None
     close_reason: str = ""
     is_promise: bool = False
+    is_wish: bool = False
     quiet_until: datetime | None = None
     stops_calls: bool = False
 
 
 def effects_of(
-    disposition: Disposition, *, unanswered: int, callback_at: datetime | None, at: datetime
+    disposition: Disposition,
+    *,
+    unanswered: int,
+    callback_at: datetime | None,
+    at: datetime,
+    has_looked_again: bool = False,
 ) -> OutcomeEffects:
-    """Return what follows. `unanswered` counts the task's unanswered dials, this one included."""
+    """Return what follows. `unanswered` counts the task's unanswered dials, this one included.
+
+    `has_looked_again`: the person was offered once more already, so the task closes.
+    """
     rule = RULES[disposition]
+    if rule.look_again is not None and callback_at is not None:
+        return OutcomeEffects(TaskState.RESTING, due_at=callback_at, is_promise=True, is_wish=True)
+    if rule.look_again is not None and not has_looked_again:
+        return OutcomeEffects(TaskState.RESTING, due_at=at + rule.look_again)
     if rule.needs_time:
         return OutcomeEffects(TaskState.RESTING, due_at=callback_at, is_promise=True)
     if rule.rest is not None:
@@ -205,3 +244,12 @@ def expired(state: TaskState, *, passes: int, due_at: datetime, at: datetime) ->
     if state is TaskState.DIALLING:
         return ExpiredLease(TaskState.RESTING, at + timedelta(days=1), passes)
     return ExpiredLease(TaskState.WAITING, due_at, passes + 1)
+
+
+def ring_number(callback_at: datetime, *, at: datetime) -> int | None:
+    """Return which ring of the bell a promise is at, or None before the first.
+
+    Ring 0 is five minutes before the promised time.
+    """
+    since = at - (callback_at - RING_BEFORE)
+    return int(since / RING_BEFORE) if since >= timedelta(0) else None

@@ -84,7 +84,9 @@ class Migration(migrations.Migration):
                 ('state', models.CharField(choices=[('on', 'on'), ('pause', 'pause'), ('off', 'off')], max_length=6)),
                 ('began_at', models.DateTimeField()),
                 ('changed_at', models.DateTimeField()),
+                ('seen_at', models.DateTimeField(help_text='Last sign of work.')),
                 ('ended_at', models.DateTimeField(null=True)),
+                ('reason', models.CharField(blank=True, choices=[('day_over', 'day_over'), ('break', 'break'), ('training', 'training'), ('technical', 'technical'), ('other', 'other'), ('idle', 'idle')], default='', max_length=10)),
             ],
             options={
                 'ordering': ['-began_at'],
@@ -406,6 +408,10 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name='calltask',
             index=models.Index(condition=models.Q(('state__in', ['dialling', 'leased'])), fields=['lease_until'], name='call_task_leases'),
+        ),
+        migrations.AddIndex(
+            model_name='calltask',
+            index=models.Index(condition=models.Q(('promised_to', ''), _negated=True), fields=['callback_at'], name='call_task_promises'),
         ),
         migrations.AddIndex(
             model_name='calltask',

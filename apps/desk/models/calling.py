@@ -7,7 +7,7 @@ from django.db.models import Q
 
 from apps.core.fields import SealedTextField
 from apps.desk.domain.call_causes import CallCause
-from apps.desk.domain.calling import HELD, Disposition, ShiftState, TaskState
+from apps.desk.domain.calling import HELD, Disposition, ShiftReason, ShiftState, TaskState
 from apps.desk.models.scripts import CallScript
 from apps.privacy.domain.calls import CALL_TOPICS
 
@@ -164,6 +164,7 @@ class CallTask(models.Model):
                 fields=["warm_until"], condition=Q(state=TaskState.WAITING.value, tier=3), name="call_task_warm"
             ),
             models.Index(fields=["lease_until"], condition=Q(state__in=_HELD), name="call_task_leases"),
+            models.Index(fields=["callback_at"], condition=~Q(promised_to=""), name="call_task_promises"),
             models.Index(fields=["customer_id", "-filled_at"], name="call_task_of_customer"),
         ]
 
@@ -207,7 +208,11 @@ class CallShift(models.Model):
     state = models.CharField(max_length=6, choices=[(state.value, state.value) for state in ShiftState])
     began_at = models.DateTimeField()
     changed_at = models.DateTimeField()
+    seen_at = models.DateTimeField(help_text="Last sign of work.")
     ended_at = models.DateTimeField(null=True)
+    reason = models.CharField(
+        max_length=10, choices=[(reason.value, reason.value) for reason in ShiftReason], blank=True, default=""
+    )
 
     class Meta:
         ordering = ["-began_at"]

@@ -16,7 +16,7 @@ from apps.core.domain.identifiers import mask_mobile
 from apps.core.domain.problems import forbidden
 from apps.customers.selectors.customers import customer_by_id_for_system, people_by_id_for_system
 from apps.desk.domain.call_scripts import fill_script
-from apps.desk.domain.calling import HELD, RULES, callback_choices
+from apps.desk.domain.calling import HELD, RING_BEFORE, RULES, TaskState, callback_choices
 from apps.desk.domain.conditions import LANGUAGES
 from apps.desk.models import CallOutcome, CallTask
 from apps.desk.selectors.call_causes import cause_words
@@ -80,6 +80,7 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
                 "needs_time": rule.needs_time,
                 "rest_minutes": int(rule.rest.total_seconds() // 60) if rule.rest else 0,
                 "quiet_days": rule.quiet.days if rule.quiet else 0,
+                "again_hours": int(rule.look_again.total_seconds() // 3600) if rule.look_again else 0,
                 "request": rule.request.value if rule.request is not None else "",
             }
             for disposition, rule in RULES.items()
@@ -117,6 +118,13 @@ def _grouped(amount: str) -> str:
         groups.insert(0, head[-2:])
         head = head[:-2]
     return ",".join([*groups, tail])
+
+
+def promises_to_ring_for_system(now: datetime) -> list[CallTask]:
+    """Return promised calls from five minutes before their time on that are not in hand."""
+    rows = CallTask.objects.filter(callback_at__lte=now + RING_BEFORE).exclude(promised_to="")
+    idle = [TaskState.WAITING.value, TaskState.RESTING.value]
+    return list(rows.filter(state__in=idle).order_by("callback_at"))
 
 
 def held_tasks(actor: Actor, now: datetime) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, preset_range, today_ist
 from apps.core.domain.identifiers import mask_mobile
 from apps.core.domain.problems import forbidden
-from apps.desk.domain.calling import Disposition, ShiftState, TaskState
+from apps.desk.domain.calling import Disposition, ShiftReason, ShiftState, TaskState, ring_number
 from apps.desk.domain.conditions import LANGUAGES
 from apps.desk.models import CallerProfile, CallOutcome, CallQueue, CallShift, CallTask
 from apps.desk.selectors.call_tasks import held_task, named_tasks, task_shown
@@ -32,7 +32,8 @@ def caller_state(actor: Actor, now: datetime) -> dict[str, Any]:
     """Return the state of a caller's page: shift, open task, own figures, promises, queues."""
     day = preset_range("today", today_ist(now))
     own = [row for row in _dials(day) if row["by_id"] == actor.person_id]
-    shift = open_shift(actor.person_id)
+    last = CallShift.objects.filter(admin_id=actor.person_id).order_by("-began_at").first()
+    shift = last if last is not None and last.state != ShiftState.OFF.value else None
     task = held_task(actor.person_id, now)
     profile = CallerProfile.objects.filter(admin_id=actor.person_id).first()
     promises = CallTask.objects.filter(promised_to=actor.person_id, callback_at__isnull=False).exclude(
@@ -43,6 +44,7 @@ def caller_state(actor: Actor, now: datetime) -> dict[str, Any]:
     return {
         "shift": shift.state if shift is not None else ShiftState.OFF.value,
         "since": shift.began_at if shift is not None else None,
+        "was_idle": shift is None and last is not None and last.reason == ShiftReason.IDLE.value,
         "task": task_shown(actor, task, now) if task is not None else None,
         "today": {
             "dials": len(own),
@@ -51,7 +53,13 @@ def caller_state(actor: Actor, now: datetime) -> dict[str, Any]:
             "target": profile.dials_a_day if profile is not None else 200,
         },
         "callbacks": [
-            {"task_id": row.pk, "callback_at": row.callback_at, "name": name, "is_overdue": row.callback_at <= now}
+            {
+                "task_id": row.pk,
+                "callback_at": row.callback_at,
+                "name": name,
+                "is_overdue": row.callback_at <= now,
+                "rings": ring_number(row.callback_at, at=now) is not None,
+            }
             for row, name in named_tasks(promises.order_by("callback_at")[:20])
             if row.callback_at is not None
         ],

@@ -21,7 +21,7 @@ from apps.desk.models import CallTask, CaseNote, CaseViewer, Ticket
 from apps.partners import selectors as partners
 from apps.privacy.domain.calls import CallReason
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
-from apps.privacy.selectors.calls import Callee, call_verdicts
+from apps.privacy.selectors.calls import Callee, call_verdicts, wrong_number_since
 from apps.privacy.selectors.consents import consents_of_person, identities_of
 from apps.privacy.selectors.contact import contact_decisions
 from apps.privacy.selectors.history import is_leaving_for_system
@@ -145,6 +145,7 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
         "focus": focus,
         "visits": len(visits),
         "person": _person(actor, customer),
+        "wrong_number_at": wrong_number_since(customer.mobile_phone_number) if customer.mobile_phone_number else None,
         "revision": revision_of(customer),
         "can_correct": has_permission(actor, Can.CORRECT_CUSTOMER),
         "can_call": has_permission(actor, Can.TAKE_CALLS),

@@ -5,13 +5,14 @@ from typing import Any
 from uuid import UUID
 
 from django.db import connection, transaction
+from django.db.models import Exists, OuterRef
 
 from apps.accounts.services import rate_limits
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found, too_many_requests
-from apps.desk.domain.calling import HELD, LEASE, MAX_SKIPS_AN_HOUR, WRAP_UP, TaskState, expired
-from apps.desk.models import CallTask
+from apps.desk.domain.calling import HELD, LEASE, MAX_SKIPS_AN_HOUR, WRAP_UP, ShiftState, TaskState, expired
+from apps.desk.models import CallShift, CallTask
 from apps.desk.services.call_tasks import free_task, rest_task, save_moved
 from apps.privacy.services.consents import CONSENT_LOCK
 
@@ -108,10 +109,23 @@ def wake_tasks(now: datetime) -> None:
     CallTask.objects.filter(pk__in=list(due.order_by("due_at").values_list("pk", flat=True)[:WOKEN_AT_ONCE])).update(
         state=TaskState.WAITING.value
     )
+    free_promises(now)
     cooled = CallTask.objects.select_for_update(skip_locked=True).filter(
         state=TaskState.WAITING.value, tier=3, warm_until__lte=now
     )
     CallTask.objects.filter(pk__in=list(cooled.values_list("pk", flat=True)[:WOKEN_AT_ONCE])).update(tier=5)
+
+
+def free_promises(now: datetime) -> None:
+    """Offer due promises of callers without a shift to everybody."""
+    at_work = CallShift.objects.filter(admin_id=OuterRef("promised_to")).exclude(state=ShiftState.OFF.value)
+    due = CallTask.objects.select_for_update(skip_locked=True).filter(
+        state=TaskState.WAITING.value, callback_at__isnull=False, due_at__lte=now
+    )
+    left = due.exclude(promised_to="").exclude(Exists(at_work)).order_by("callback_at")
+    CallTask.objects.filter(pk__in=list(left.values_list("pk", flat=True)[:WOKEN_AT_ONCE])).update(
+        promised_to="", tier=2
+    )
 
 
 def put_back_expired(now: datetime, **which: Any) -> None:

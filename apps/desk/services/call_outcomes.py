@@ -1,7 +1,7 @@
 """Outcomes of dials, and what follows from each."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from uuid import UUID
 
 from django.db import transaction
@@ -11,6 +11,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid
 from apps.core.failpoints import failpoint
 from apps.customers.selectors.customers import customer_by_id_for_system
+from apps.desk.domain.call_causes import CallCause
 from apps.desk.domain.calling import (
     MAX_NOTE_LENGTH,
     RULES,
@@ -25,11 +26,11 @@ from apps.desk.domain.calling import (
 from apps.desk.domain.conditions import STEPS, StoppedStage
 from apps.desk.models import CallOutcome, CallTask
 from apps.desk.services.call_leases import HELD_STATES, lock_person_of
-from apps.desk.services.call_tasks import close_task, rest_task
+from apps.desk.services.call_tasks import case_call_queue, close_task, rest_task
 from apps.desk.services.notes import write_note
 from apps.desk.services.spoken_requests import OpenedRequest, open_spoken_request, require_words
 from apps.privacy.domain.calls import StopSource
-from apps.privacy.selectors.calls import call_rules, is_open_attempt_for_system
+from apps.privacy.selectors.calls import attempts_of_for_system, call_rules, is_open_attempt_for_system
 from apps.privacy.services.calls import end_attempt, stop_calls_to
 
 
@@ -56,20 +57,23 @@ def put_outcome(
     """Keep what came of a dial and do what follows from it. Sent twice it is one outcome.
 
     422 at `note` or `callback_at` where the outcome needs them; 409 `desk.lease_lost` unless the attempt is the
-    caller's own. An outcome after a lost lease is kept as late: only what stops calls is done, and the person's request
-    is opened. Nothing here touches an application.
+    caller's own. An outcome after a lost lease is kept as late: what stops calls is done, the person's request is
+    opened, and the rest follows only if nobody has dialled since. With a time and words in the note, *interested* is a
+    wish to be rung. Nothing here touches an application.
     """
     rule = RULES[disposition]
     words = note.strip()
-    if rule.needs_note and not words:
+    if not rule.needs_time and rule.look_again is None:
+        callback_at = None
+    if (rule.needs_note or (rule.look_again is not None and callback_at is not None)) and not words:
         raise invalid(note=FieldError("core.required"))
     if len(words) > MAX_NOTE_LENGTH:
         raise invalid(note=FieldError("core.too_long"))
     if rule.request is not None:
         require_words(rule.request, words)
-    if rule.needs_time:
-        if callback_at is None:
-            raise invalid(callback_at=FieldError("core.required"))
+    if rule.needs_time and callback_at is None:
+        raise invalid(callback_at=FieldError("core.required"))
+    if callback_at is not None:
         refusal = callback_refusal(callback_at, call_rules().call_back_hours, at=now)
         if refusal is not None:
             raise invalid(callback_at=FieldError(refusal))
@@ -79,7 +83,12 @@ def put_outcome(
         is_held = task.state == TaskState.DIALLING.value and task.lease == lease and task.attempt_id == attempt_id
         unanswered = task.unanswered + (0 if rule.connected else 1)
         effects = effects_of(
-            disposition, unanswered=unanswered, callback_at=callback_at if rule.needs_time else None, at=now
+            disposition,
+            unanswered=unanswered,
+            callback_at=callback_at,
+            at=now,
+            has_looked_again=rule.look_again is not None
+            and task.outcomes.filter(disposition=disposition.value).exclude(attempt_id=attempt_id).exists(),
         )
         # An outcome takes its task from the caller, so a task in hand has none for its dial.
         if not is_held and CallOutcome.objects.filter(attempt_id=attempt_id, by_id=actor.person_id).exists():
@@ -110,7 +119,7 @@ def put_outcome(
             customer_id=task.customer_id,
             disposition=disposition.value,
             connected=rule.connected,
-            callback_at=callback_at if rule.needs_time else None,
+            callback_at=callback_at,
             note_id=written.pk if written is not None else None,
             by_id=actor.person_id,
             by_name=actor.name,
@@ -119,9 +128,12 @@ def put_outcome(
         )
         if effects.stops_calls:
             _stop_calls(actor, task.customer_id, disposition, now)
-        if is_held:
+        if effects.is_wish and written is not None:
+            _serve_wish(task, str(written.pk), now)
+        is_free = task.state not in (TaskState.CLOSED.value, *HELD_STATES)
+        if is_held or (is_free and _is_last_dial(attempt_id, task.customer_id, now)):
             _follow(task, effects, unanswered, actor, now)
-        elif effects.stops_calls and task.state not in (TaskState.CLOSED.value, *HELD_STATES):
+        elif effects.stops_calls and is_free:
             close_task(task, disposition.value, now)
         opened = None
         if rule.request is not None:
@@ -165,6 +177,21 @@ def _follow(task: CallTask, effects: OutcomeEffects, unanswered: int, actor: Act
         at=now,
     )
     rest_task(task, effects.due_at or now)
+
+
+def _serve_wish(task: CallTask, note_id: str, now: datetime) -> None:
+    """Turn a task, unsaved, into the service call that its person asked for.
+
+    Their words stand in the note.
+    """
+    task.queue = case_call_queue("service", now)
+    task.cause, task.cause_ref, task.stage = CallCause.CALL_BACK.value, note_id, ""
+
+
+def _is_last_dial(attempt_id: UUID, customer_id: UUID, now: datetime) -> bool:
+    """Return whether nobody has dialled the person since."""
+    newest = attempts_of_for_system([customer_id], before=now + timedelta(seconds=1), most=1)
+    return bool(newest) and newest[0].pk == attempt_id
 
 
 def _stop_calls(actor: Actor, customer_id: UUID, disposition: Disposition, now: datetime) -> None:

@@ -6,22 +6,23 @@ from typing import Any
 
 from apps.applications.selectors import calling as applications
 from apps.customers.selectors.customers import people_to_contact_for_system
+from apps.desk.domain.call_causes import QUEUE_NAMES
 from apps.desk.domain.calling import TaskState
-from apps.desk.models import CallTask
+from apps.desk.models import CallQueue, CallTask
 from apps.desk.selectors.call_causes import still_serves
 from apps.desk.selectors.condition_people import callee_of
-from apps.privacy.domain.calls import CallReason, CallVerdict
+from apps.privacy.domain.calls import CallReason, CallTopic, CallVerdict
 from apps.privacy.selectors.calls import call_verdicts
 
 _FREE = {"lease": None, "lease_by": "", "lease_name": "", "lease_until": None, "attempt_id": None, "script_id": None}
 
 
 _MOVED = [*_FREE, "state", "tier", "place", "due_at", "passes", "unanswered", "promised_to", "callback_at"]
-_MOVED += ["close_reason", "closed_at"]
+_MOVED += ["close_reason", "closed_at", "queue", "cause", "cause_ref", "stage"]
 
 
 def save_moved(task: CallTask) -> None:
-    """Write what changes when a task goes to another place; its person and reason stay."""
+    """Write what changes when a task goes to another place; its person stays."""
     task.save(update_fields=_MOVED)
 
 
@@ -84,3 +85,12 @@ def rest_task(task: CallTask, due_at: datetime) -> None:
     free_task(task)
     task.state, task.due_at = TaskState.RESTING.value, due_at
     save_moved(task)
+
+
+def case_call_queue(topic: CallTopic, now: datetime) -> CallQueue:
+    """Return the queue that holds such calls between two dials; it is made with the first one."""
+    name_en, name_hi = QUEUE_NAMES[topic]
+    queue, _ = CallQueue.objects.get_or_create(
+        name_en=name_en, defaults={"name_hi": name_hi, "topic": topic, "segment": None, "changed_at": now}
+    )
+    return queue

@@ -16,13 +16,14 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import plain
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.customers.selectors.customers import people_by_id_for_system
-from apps.desk.domain.call_causes import MAX_WORDS_LENGTH, QUEUE_NAMES, CallCause, topic_of
+from apps.desk.domain.call_causes import MAX_WORDS_LENGTH, CallCause, topic_of
 from apps.desk.domain.calling import LEASE, WARM_HOURS, RankFacts, ShiftState, TaskState, rank
 from apps.desk.domain.tickets import TicketState
-from apps.desk.models import CallQueue, CallShift, CallTask, Ticket
+from apps.desk.models import CallShift, CallTask, Ticket
 from apps.desk.selectors.call_scripts import newest_script_for_system
 from apps.desk.selectors.condition_people import callee_of
 from apps.desk.services.call_leases import HELD_STATES, put_back_expired
+from apps.desk.services.call_tasks import case_call_queue
 from apps.desk.services.notes import write_note
 from apps.privacy.domain.calls import CallTopic
 from apps.privacy.selectors.calls import call_verdicts
@@ -79,7 +80,7 @@ def take_case_call(
         if note_text:
             note = write_note(actor=actor, customer_id=customer_id, text=note_text, pinned=False, now=now)
             served = _Served(str(note.pk))
-        queue = _queue_of(topic, now)
+        queue = case_call_queue(topic, now)
         tier, place = rank(RankFacts(last_step_at=now, steps=0, has_match=False), at=now)
         task = task or CallTask(customer_id=customer_id)
         task.queue, task.cause, task.cause_ref = queue, cause.value, served.reference
@@ -145,12 +146,3 @@ def _require_allowed(customer: Any, product: str, topic: CallTopic, cause: CallC
     verdict = call_verdicts([callee], topic, at=now, asked_for=asked_for)[callee.id]
     if not verdict.allowed:
         raise conflict("desk.call_refused", reason=str(verdict.reason), not_before=verdict.not_before)
-
-
-def _queue_of(topic: CallTopic, now: datetime) -> CallQueue:
-    """Return the queue that holds such calls between two dials; it is made with the first one."""
-    name_en, name_hi = QUEUE_NAMES[topic]
-    queue, _ = CallQueue.objects.get_or_create(
-        name_en=name_en, defaults={"name_hi": name_hi, "topic": topic, "segment": None, "changed_at": now}
-    )
-    return queue

@@ -22,6 +22,7 @@ from apps.desk.domain.conditions import LANGUAGES
 from apps.desk.models import CallShift, CallTask
 from apps.desk.selectors.call_scripts import newest_script_for_system
 from apps.desk.services.call_leases import put_back_expired, wake_tasks
+from apps.desk.services.call_shifts import mark_seen
 from apps.desk.services.call_tasks import callable_person_of
 from apps.privacy.selectors.calls import call_rules
 from apps.privacy.services.calls import try_hold
@@ -49,6 +50,7 @@ def claim_task(*, actor: Actor, now: datetime, queue_id: UUID | None = None) -> 
         )
         if shift is None:
             raise conflict("desk.shift_off")
+        mark_seen(shift, now)
         desk = _desk_of(actor, now)
         if desk.is_late:
             put_back_expired(now)
@@ -139,7 +141,7 @@ def next_candidate(
         "now": now,
         "others": now - OTHERS_AFTER,
     }
-    places = [f"queue_id = ANY(%(queues)s::uuid[]) AND tier = 1 AND {_DUE} ORDER BY place, id"]
+    places = [f"queue_id = ANY(%(queues)s::uuid[]) AND tier <= 2 AND {_DUE} ORDER BY tier, place, id"]
     for number, queue in enumerate(queues):
         values[f"queue{number}"] = queue
         places.append(f"queue_id = %(queue{number})s AND {_DUE} ORDER BY tier, place, id")

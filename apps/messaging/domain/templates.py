@@ -317,6 +317,14 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
             "फ़ोन पर कहा गया। यह ड्राफ़्ट है; जवाब {{until}} तक देना है।",
         ),
     ),
+    "call_back_due": BuiltInTemplate(
+        "service",
+        "You promised to call back at {{at}}. The call is under Telecalling: {{link}}",
+        "आपने {{at}} पर दोबारा फ़ोन करने का वादा किया है। यह टेलीकॉलिंग में है: {{link}}",
+        topic="essential",
+        title=MessageText("Call back at {{at}}", "{{at}} पर दोबारा फ़ोन"),
+        note=MessageText("You promised this call.", "आपने इस फ़ोन का वादा किया है।"),
+    ),
     "reveals_many": BuiltInTemplate(
         "service",
         "{{count}} values of customers were shown to staff on {{day}}. See who looked, and why: {{link}}",

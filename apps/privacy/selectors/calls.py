@@ -27,6 +27,7 @@ from apps.privacy.domain.calls import (
     DndAnswer,
     DndBlock,
     EarlierCall,
+    StopSource,
     decide_call,
     dnd_reason,
 )
@@ -315,6 +316,15 @@ def do_not_call_entries(mobile: str) -> list[AddressStop]:
     """Return what the do-not-call list says of one number, the newest first."""
     rows = AddressStop.objects.filter(channel="call", address_index=blind_index("messaging.to", mobile))
     return list(rows.order_by("-at", "-id"))
+
+
+def wrong_number_since(mobile: str) -> datetime | None:
+    """Return when another person last answered at a number, or None.
+
+    None too where a newer entry of the list has another source.
+    """
+    entries = do_not_call_entries(mobile)[:1]
+    return entries[0].at if entries and entries[0].source == StopSource.WRONG.value else None
 
 
 def own_yes_to_calls_for_system(subject_ids: Collection[UUID]) -> datetime | None:

@@ -13,10 +13,11 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.customers.models import Customer
 from apps.customers.services.erasure import person_of
-from apps.desk.models import CallOutcome, CallQueue, CallTask, CaseNote, Ticket
+from apps.desk.models import CallOutcome, CallQueue, CallShift, CallTask, CaseNote, Ticket
 from apps.desk.selectors.tickets import own_ticket
-from apps.desk.services import erasure, next_call, queues
-from apps.messaging.models import Message
+from apps.desk.services import call_shifts, erasure, next_call, queues
+from apps.desk.services.promises import ring_promises
+from apps.messaging.models import Message, Notification
 from apps.privacy.models import AddressStop, ContactAttempt, ErasureRequest
 from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services import contact
@@ -108,7 +109,7 @@ def test_next_needs_a_shift_and_shift_ends_with_nobody_in_hand(anil):
     assert (refused.status_code, refused.json()["code"]) == (409, "desk.shift_off")
     post(isha, "calls/shift", state="on")
     claimed(isha)
-    open_task = post(isha, "calls/shift", state="off")
+    open_task = post(isha, "calls/shift", state="off", reason="break")
     assert (open_task.status_code, open_task.json()["code"]) == (409, "desk.task_open")
     assert isha.get("/api/admin/calls/me").json()["shift"] == "on"
 
@@ -175,6 +176,90 @@ def test_promise_not_kept_for_ten_minutes_goes_to_somebody_else(isha, anil, cloc
     assert claimed(hari) is None
     clock.move_to(promised + timedelta(minutes=10, seconds=1))
     assert claimed(hari)["customer_id"] == str(anil.pk)
+
+
+def test_promises_of_a_caller_whose_shift_ended_go_to_the_others(isha, anil, clock):
+    promised = NOON + timedelta(hours=4)
+    called(isha, "call_back", callback_at=promised.isoformat())
+    refused = post(isha, "calls/shift", state="off")
+    assert (refused.status_code, list(refused.json()["fields"])) == (422, ["reason"])
+    assert post(isha, "calls/shift", state="off", reason="day_over").json()["shift"] == "off"
+    assert CallShift.objects.get().reason == "day_over"
+    clock.move_to(promised)
+    hari = accounts.signed_in(3)
+    post(hari, "calls/shift", state="on")
+    assert claimed(hari)["customer_id"] == str(anil.pk)
+    row = CallTask.objects.get()
+    assert (row.tier, row.promised_to, row.callback_at) == (2, "", promised)
+
+
+def test_shift_without_a_sign_of_work_for_half_an_hour_ends_and_frees_its_due_promise(isha, anil, clock):
+    promised = NOON + timedelta(minutes=28)
+    called(isha, "call_back", callback_at=promised.isoformat())
+    caller = User.objects.get(role_id=3)
+    isha = later(caller, clock, promised)
+    CallTask.objects.update(state="waiting")
+    assert call_shifts.end_idle_shifts(now=NOON + timedelta(minutes=29, seconds=59)) == 0
+    idle_at = NOON + timedelta(minutes=30)
+    assert (call_shifts.end_idle_shifts(now=idle_at), call_shifts.end_idle_shifts(now=idle_at)) == (1, 0)
+    shift = CallShift.objects.get()
+    assert (shift.state, shift.reason, CallTask.objects.get().tier) == ("off", "idle", 2)
+    assert isha.get("/api/admin/calls/me").json()["was_idle"] is True
+
+
+def test_person_in_hand_and_a_claim_keep_a_shift_alive(isha, clock):
+    clock.move_to(NOON + timedelta(minutes=20))
+    isha = later(User.objects.get(role_id=3), clock, NOON + timedelta(minutes=20))
+    task = claimed(isha)
+    assert call_shifts.end_idle_shifts(now=NOON + timedelta(minutes=49)) == 0
+    dialled(isha, task)
+    assert call_shifts.end_idle_shifts(now=NOON + timedelta(minutes=34)) == 0
+
+
+def test_bell_rings_before_a_promise_and_again_until_it_is_kept(isha, clock):
+    promised = NOON + timedelta(hours=4)
+    called(isha, "call_back", callback_at=promised.isoformat())
+    caller = User.objects.get(role_id=3)
+    rung = []
+    for minutes in (-6, -5, -4, 0, 4):
+        ring_promises(now=promised + timedelta(minutes=minutes))
+        rung.append(Notification.objects.filter(subject_id=caller.pk, template="call_back_due").count())
+    assert rung == [0, 1, 1, 2, 2]
+    isha = later(caller, clock, promised)
+    assert claimed(isha) is not None
+    ring_promises(now=promised + timedelta(minutes=5))
+    assert Notification.objects.count() == 2
+
+
+def test_interested_person_is_offered_once_more_within_a_day(isha):
+    answer = called(isha, "interested").json()
+    assert (answer["state"], answer["due_at"]) == ("resting", "2026-11-24T12:00:00+05:30")
+    task = CallTask.objects.get()
+    assert (task.promised_to, task.callback_at, task.queue.topic) == ("", None, "reminder")
+
+
+def test_interested_person_who_asked_to_be_rung_gets_a_service_call_at_that_time(isha, anil, clock):
+    promised = NOON + timedelta(hours=5)
+    refused = called(isha, "interested", callback_at=promised.isoformat())
+    assert (refused.status_code, list(refused.json()["fields"])) == (422, ["note"])
+    task = isha.get("/api/admin/calls/me").json()["task"]
+    ended(isha, task, task, "interested", callback_at=promised.isoformat(), note="Ring me after the bank")
+    row = CallTask.objects.get()
+    assert (row.queue.topic, row.cause, row.cause_ref, row.stage) == (
+        "service", "call_back", str(CaseNote.objects.get().pk), "",
+    )  # fmt: skip
+    isha = later(User.objects.get(role_id=3), clock, promised)
+    task = claimed(isha)
+    assert (task["customer_id"], task["cause_words"]) == (str(anil.pk), "Ring me after the bank")
+
+
+def test_wrong_number_is_named_on_the_case_until_the_number_changes(isha, anil):
+    called(isha, "wrong_number")
+    case = f"/api/admin/customers/{anil.pk}/latest"
+    assert isha.get(case).json()["wrong_number_at"] == "2026-11-23T12:00:00+05:30"
+    anil.mobile_phone_number = "9822222222"
+    anil.save()
+    assert isha.get(case).json()["wrong_number_at"] is None
 
 
 def test_do_not_call_stops_every_call_and_the_waiting_reminder(isha, anil):
@@ -282,17 +367,25 @@ def test_request_of_a_late_outcome_is_opened_too(isha, anil, clock):
     assert Ticket.objects.count() == 0
     answer = ended(isha, task, dial, "complaint", note="Rude on the phone").json()
     assert answer["opened"]["number"] == Ticket.objects.get().number
-    assert CallTask.objects.get().state == "resting"
+    assert CallTask.objects.get().state == "closed"
 
 
-def test_late_outcome_is_kept_and_only_stops_calls(isha, anil, clock):
+def test_late_outcome_is_kept_and_its_rest_follows_unless_another_dialled_since(isha, anil, clock):
     task = claimed(isha)
     dial = dialled(isha, task)
     isha = later(User.objects.get(role_id=3), clock, NOON + timedelta(minutes=15))
     assert claimed(isha) is None
-    rests = CallTask.objects.get()
-    assert ended(isha, task, dial, "not_interested").status_code == 200
+    assert ended(isha, task, dial, "ringing").status_code == 200
     assert CallOutcome.objects.get().is_late is True
+    assert CallTask.objects.get().due_at == NOON + timedelta(hours=2, minutes=15)
+    isha = later(User.objects.get(role_id=3), clock, NOON + timedelta(hours=2, minutes=15))
+    task = claimed(isha)
+    dial = dialled(isha, task)
+    isha = later(User.objects.get(role_id=3), clock, NOON + timedelta(hours=2, minutes=30))
+    claimed(isha)
+    rests = CallTask.objects.get()
+    ContactAttempt.objects.create(subject_id=anil.pk, at=NOON + timedelta(hours=2, minutes=29), by_id="7")
+    assert ended(isha, task, dial, "not_interested").status_code == 200
     assert CallTask.objects.get().due_at == rests.due_at
     stranger = accounts.signed_in(3)
     refused = ended(stranger, task, dial, "do_not_call")

@@ -143,7 +143,7 @@ def test_callers_work_a_queue_off_and_nobody_is_dialled_twice(people):
             numbers.append(placed.number)
             call_outcomes.put_outcome(
                 actor=isha, task_id=task.pk, lease=task.lease, attempt_id=placed.attempt_id,
-                disposition=Disposition.INTERESTED, callback_at=None, note="", seconds=30, now=NOON,
+                disposition=Disposition.NOT_INTERESTED, callback_at=None, note="", seconds=30, now=NOON,
             )  # fmt: skip
         return numbers
 

@@ -51,6 +51,7 @@ FOR_STAFF = {
         "partner_key_expires",
         "lender_asked",
         "deletion_heard",
+        "call_back_due",
     ),
     *("reveals_many", "reveal_digest"),
 }

@@ -18,6 +18,7 @@ from apps.desk.domain.calling import (
     effects_of,
     expired,
     rank,
+    ring_number,
 )
 from apps.desk.domain.conditions import SegmentCondition, StoppedStage, explain, parse_condition
 from apps.messaging.domain.hours import SendingHours
@@ -52,10 +53,24 @@ def test_call_back_is_promised_at_the_minute_that_was_named():
     assert after(Disposition.CALL_BACK, callback_at=at) == OutcomeEffects(TaskState.RESTING, due_at=at, is_promise=True)
 
 
+def test_interested_person_is_offered_once_more_within_a_day_or_rung_when_they_asked():
+    assert after(Disposition.INTERESTED) == OutcomeEffects(TaskState.RESTING, due_at=NOON + timedelta(hours=24))
+    asked = NOON + timedelta(hours=3)
+    assert after(Disposition.INTERESTED, callback_at=asked) == OutcomeEffects(
+        TaskState.RESTING, due_at=asked, is_promise=True, is_wish=True
+    )
+    again = effects_of(Disposition.INTERESTED, unanswered=0, callback_at=None, at=NOON, has_looked_again=True)
+    assert again == OutcomeEffects(TaskState.CLOSED, close_reason="interested")
+
+
+@pytest.mark.parametrize(("minutes", "number"), [(-6, None), (-5, 0), (-1, 0), (0, 1), (4, 1), (5, 2), (30, 7)])
+def test_bell_rings_five_minutes_before_a_promise_and_every_five_after(minutes, number):
+    assert ring_number(NOON, at=NOON + timedelta(minutes=minutes)) == number
+
+
 @pytest.mark.parametrize(
     ("disposition", "quiet_days", "stops"),
     [
-        (Disposition.INTERESTED, None, False),
         (Disposition.NOT_INTERESTED, 90, False),
         (Disposition.HUNG_UP, 180, False),
         (Disposition.WRONG_NUMBER, None, True),

@@ -7256,6 +7256,8 @@ export interface components {
             callback_at: string;
             is_overdue: boolean;
             name: string;
+            /** @description From five minutes before its time on. */
+            rings: boolean;
             /** Format: uuid */
             task_id: string;
         };
@@ -7303,6 +7305,8 @@ export interface components {
             since: string | null;
             task: components["schemas"]["CallTaskOut"] | null;
             today: components["schemas"]["CallsTodayOut"];
+            /** @description The last shift was ended for want of a sign of work. */
+            was_idle: boolean;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -7495,11 +7499,30 @@ export interface components {
          */
         CallScriptOutStateEnum: "waiting" | "approved" | "declined" | "withdrawn";
         /**
+         * @description * `day_over` - day_over
+         *     * `break` - break
+         *     * `training` - training
+         *     * `technical` - technical
+         *     * `other` - other
+         * @enum {string}
+         */
+        CallShiftInReasonEnum: "day_over" | "break" | "training" | "technical" | "other";
+        /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
          *     A misspelt field is therefore never ignored.
          */
         CallShiftInRequest: {
+            /**
+             * @description Needed at the end of a shift.
+             *
+             *     * `day_over` - day_over
+             *     * `break` - break
+             *     * `training` - training
+             *     * `technical` - technical
+             *     * `other` - other
+             */
+            reason?: components["schemas"]["CallShiftInReasonEnum"] | components["schemas"]["NullEnum"];
             state: components["schemas"]["CallShiftStateEnum"];
         };
         /**
@@ -8129,6 +8152,11 @@ export interface components {
             tickets?: components["schemas"]["CaseTicketOut"][];
             viewers?: string[];
             visits?: number;
+            /**
+             * Format: date-time
+             * @description When a caller reached another person at the number.
+             */
+            wrong_number_at?: string | null;
         };
         /** @description A status that an admin asked for and another full admin decides on. */
         CaseRequestedStatusOut: {
@@ -9070,6 +9098,8 @@ export interface components {
          */
         DispositionEnum: "interested" | "ringing" | "call_back" | "not_reachable" | "busy" | "switched_off" | "not_interested" | "wrong_number" | "do_not_call" | "call_cut" | "voice_mail" | "hung_up" | "not_doable" | "elsewhere" | "complaint" | "deletion";
         DispositionOut: {
+            /** @description When the person is offered once more, unless they name a time. */
+            again_hours: number;
             code: components["schemas"]["DispositionEnum"];
             needs_note: boolean;
             needs_time: boolean;

@@ -3,6 +3,7 @@ import { answer } from "webapp-shared/api/client";
 import { selfKeys } from "webapp-shared/features/account/keys";
 
 import { api } from "./api";
+import { deleteCallDrafts } from "./callDrafts";
 import { session } from "./session";
 
 /** Re-verifies the token and says who it belongs to; the stored role follows what the server says. */
@@ -10,6 +11,7 @@ export async function verify() {
   const self = await answer(api.GET("/api/admin-reverify"));
   session.set("adminId", self.adminId);
   session.set("roleId", self.roleId);
+  deleteCallDrafts(self.adminId);
   return self;
 }
 

@@ -16,6 +16,7 @@ import { CrashBoundary } from "webapp-shared/ui/CrashScreen/CrashBoundary";
 import { OfflineBanner } from "webapp-shared/ui/OfflineBanner/OfflineBanner";
 import { Toasts } from "webapp-shared/ui/Toasts/Toasts";
 
+import { deleteCallDrafts } from "../api/callDrafts";
 import { verify } from "../api/self";
 import { session } from "../api/session";
 import { IdleWatch } from "./IdleWatch";
@@ -40,6 +41,8 @@ await startI18n({
 
 const queryClient = createQueryClient();
 session.onEnded(() => queryClient.clear());
+// the next person at this device finds nothing that a caller typed
+session.onLeft(() => deleteCallDrafts());
 
 createRoot(root).render(
   <StrictMode>
@@ -49,7 +52,7 @@ createRoot(root).render(
           <OfflineBanner />
           <SessionGate session={session} verify={verify}>
             <Router />
-            <IdleWatch onSignOut={() => void session.signOut()} />
+            <IdleWatch onSignOut={() => void session.signOut({ byHand: true })} />
           </SessionGate>
           <Toasts />
         </BrowserRouter>

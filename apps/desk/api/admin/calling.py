@@ -11,7 +11,15 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web.serializers import InputSerializer
 from apps.desk.domain.call_causes import CallCause
-from apps.desk.domain.calling import MAX_NOTE_LENGTH, Disposition, ShiftState, SpokenRequest, TaskState
+from apps.desk.domain.calling import (
+    CHOSEN_REASONS,
+    MAX_NOTE_LENGTH,
+    Disposition,
+    ShiftReason,
+    ShiftState,
+    SpokenRequest,
+    TaskState,
+)
 from apps.desk.domain.conditions import StoppedStage
 from apps.desk.domain.reveals import SHOWN_SECONDS
 from apps.desk.selectors.call_tasks import task_shown
@@ -22,6 +30,7 @@ from apps.privacy.domain.calls import CALL_TOPICS
 
 DISPOSITIONS = [disposition.value for disposition in Disposition]
 SHIFT_STATES = [state.value for state in ShiftState]
+SHIFT_REASONS = [reason.value for reason in CHOSEN_REASONS]
 DIALLERS = [dialler.value for dialler in Dialler]
 LINES = ["", *[line.value for line in CallLine]]
 STAGES = [stage.value for stage in StoppedStage]
@@ -66,6 +75,7 @@ class DispositionOut(serializers.Serializer[Any]):
     needs_time = serializers.BooleanField()
     rest_minutes = serializers.IntegerField()
     quiet_days = serializers.IntegerField()
+    again_hours = serializers.IntegerField(help_text="When the person is offered once more, unless they name a time.")
     request = serializers.ChoiceField(choices=["", *[request.value for request in SpokenRequest]])
 
 
@@ -123,6 +133,7 @@ class CallbackOut(serializers.Serializer[Any]):
     callback_at = serializers.DateTimeField()
     name = serializers.CharField(allow_blank=True)
     is_overdue = serializers.BooleanField()
+    rings = serializers.BooleanField(help_text="From five minutes before its time on.")
 
 
 class OwnQueueOut(serializers.Serializer[Any]):
@@ -134,6 +145,7 @@ class OwnQueueOut(serializers.Serializer[Any]):
 class CallerOut(serializers.Serializer[Any]):
     shift = serializers.ChoiceField(choices=SHIFT_STATES)
     since = serializers.DateTimeField(allow_null=True)
+    was_idle = serializers.BooleanField(help_text="The last shift was ended for want of a sign of work.")
     task = CallTaskOut(allow_null=True)
     today = CallsTodayOut()
     callbacks = CallbackOut(many=True)
@@ -146,6 +158,9 @@ class CallerOut(serializers.Serializer[Any]):
 
 class CallShiftIn(InputSerializer):
     state = serializers.ChoiceField(choices=SHIFT_STATES)
+    reason = serializers.ChoiceField(
+        choices=SHIFT_REASONS, required=False, allow_null=True, default=None, help_text="Needed at the end of a shift."
+    )
 
 
 class NextCallIn(InputSerializer):
@@ -229,7 +244,8 @@ class CallShiftView(AdminView):
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         now = timezone.now()
-        call_shifts.change_shift(actor=request.actor, state=ShiftState(body.state), now=now)
+        reason = ShiftReason(body.reason) if body.reason else None
+        call_shifts.change_shift(actor=request.actor, state=ShiftState(body.state), reason=reason, now=now)
         return caller_state(request.actor, now)
 
 

@@ -149,6 +149,9 @@ class CaseOut(serializers.Serializer[Any]):
     focus = serializers.UUIDField(allow_null=True, required=False)
     visits = serializers.IntegerField(required=False)
     person = CaseFieldOut(many=True, required=False)
+    wrong_number_at = serializers.DateTimeField(
+        allow_null=True, required=False, help_text="When a caller reached another person at the number."
+    )
     revision = serializers.CharField(required=False, help_text="Sent back with a correction.")
     can_correct = serializers.BooleanField(required=False)
     can_call = serializers.BooleanField(required=False, help_text="The reader takes calls.")

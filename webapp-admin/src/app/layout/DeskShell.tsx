@@ -78,7 +78,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
   );
   const waiting = forMe.data?.waiting ?? [];
   const counts = { "for-me": waiting.length };
-  const signOut = () => void session.signOut();
+  const signOut = () => void session.signOut({ byHand: true });
 
   return (
     <ExportsProvider

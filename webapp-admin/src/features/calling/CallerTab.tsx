@@ -3,19 +3,24 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate, showDateTime, showTime } from "webapp-shared/lib/dates";
+import { showClock, showDate, showDateTime, showTime } from "webapp-shared/lib/dates";
 import { isPlainKey } from "webapp-shared/lib/plainKey";
+import { useSession } from "webapp-shared/session/useSession";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
+import { readCallDraft } from "../../api/callDrafts";
+import { session } from "../../api/session";
 import styles from "./Calling.module.css";
+import { EndShiftDialog } from "./EndShiftDialog";
 import { KeyHelp } from "./KeyHelp";
-import { clockOf } from "./model";
+import { LeftDrafts } from "./LeftDrafts";
+import { clockOf, type ShiftReason } from "./model";
 import { changeShift, takeNext, type NextCall, type OpenedRequest, type ShiftState } from "./mutations";
-import { callerQuery } from "./queries";
+import { callerQuery, type CallTask } from "./queries";
 import { TaskView } from "./TaskView";
 
 /** The caller's day: shift, the person in hand, own figures, promises. */
@@ -26,23 +31,32 @@ export function CallerTab() {
   const me = useQuery(callerQuery());
   const [nobody, setNobody] = useState<NextCall | null>(null);
   const [opened, setOpened] = useState<OpenedRequest | null>(null);
+  const [isEnding, setEnding] = useState(false);
+  const adminId = useSession(session).value("adminId") ?? "";
+  const [last, setLast] = useState<CallTask | null>(null);
   const key = callerQuery().queryKey;
 
   const show = (next: NextCall) => {
+    setLast(null);
     client.setQueryData(key, (old) => old && { ...old, task: next.task });
     setNobody(next.task ? null : next);
     void client.invalidateQueries({ queryKey: key });
   };
   const next = useMutation({ mutationFn: takeNext, onSuccess: show });
   const shift = useMutation({
-    mutationFn: (state: ShiftState) => changeShift(state),
+    mutationFn: ({ state, reason }: { state: ShiftState; reason?: ShiftReason }) => changeShift(state, reason),
     onSuccess: (state) => {
+      setEnding(false);
       client.setQueryData(key, state);
       setNobody(null);
     },
   });
   const data = me.data;
-  const canTake = data?.shift === "on" && data.task === null;
+  if (data?.task && data.task.lease !== last?.lease) setLast(data.task);
+  // a person whose lease ran out stays on the page with what was typed, until the caller leaves them
+  const lost = data && !data.task && last && readCallDraft(adminId, last.task_id) ? last : null;
+  const task = data?.task ?? lost;
+  const canTake = data?.shift === "on" && !task;
   const take = next.mutate;
   const isTaking = next.isPending;
 
@@ -70,7 +84,7 @@ export function CallerTab() {
       const onKey = (event: KeyboardEvent) => {
         if (event.key.toLowerCase() !== "p" || event.repeat || !isPlainKey(event)) return;
         event.preventDefault();
-        change(pausedTo);
+        change({ state: pausedTo });
       };
       document.addEventListener("keydown", onKey);
       return () => document.removeEventListener("keydown", onKey);
@@ -105,39 +119,51 @@ export function CallerTab() {
         </p>
         <div className={styles.actions}>
           {data.shift !== "on" && (
-            <Button variant="primary" icon="phone" busy={shift.isPending} onClick={() => shift.mutate("on")}>
+            <Button variant="primary" icon="phone" busy={shift.isPending} onClick={() => shift.mutate({ state: "on" })}>
               {t(data.shift === "pause" ? "go_on" : "start_shift")}{" "}
               {data.shift === "pause" && <kbd className={styles.key}>P</kbd>}
             </Button>
           )}
           {data.shift === "on" && (
-            <Button busy={shift.isPending} onClick={() => shift.mutate("pause")}>
-              {t(data.task ? "pause_after" : "pause")} <kbd className={styles.key}>P</kbd>
+            <Button busy={shift.isPending} onClick={() => shift.mutate({ state: "pause" })}>
+              {t(task ? "pause_after" : "pause")} <kbd className={styles.key}>P</kbd>
             </Button>
           )}
-          {data.shift !== "off" && !data.task && (
-            <Button busy={shift.isPending} onClick={() => shift.mutate("off")}>
-              {t("end_shift")}
-            </Button>
-          )}
+          {data.shift !== "off" && !task && <Button onClick={() => setEnding(true)}>{t("end_shift")}</Button>}
         </div>
       </div>
       <div aria-live="polite">
         {shift.error && <Callout tone="danger">{messageOf(shift.error)}</Callout>}
         {next.error && <Callout tone="danger">{messageOf(next.error)}</Callout>}
+        {data.callbacks
+          .filter((row) => row.rings && row.task_id !== task?.task_id)
+          .map((row) => (
+            <Callout key={row.task_id} tone="warning">
+              {t(row.is_overdue ? "bell_overdue" : "bell_soon", {
+                name: row.name || t("nameless"),
+                at: showClock(row.callback_at, language),
+              })}
+            </Callout>
+          ))}
+        {data.was_idle && <Callout>{t("was_idle")}</Callout>}
         {opened && (
           <Callout>
             {t(`opened_${opened.request}`, { number: opened.number, day: showDate(opened.answer_by, language) })}
           </Callout>
         )}
       </div>
-      {data.task ? (
+      {task ? (
         <TaskView
-          key={data.task.task_id}
-          task={data.task}
+          key={task.lease}
+          task={task}
+          adminId={adminId}
+          isLost={lost !== null}
           onNext={show}
           onSaved={setOpened}
-          onGone={() => void me.refetch()}
+          onGone={() => {
+            setLast(null);
+            void me.refetch();
+          }}
         />
       ) : (
         <div className={styles.columns} data-idle>
@@ -163,6 +189,7 @@ export function CallerTab() {
             )}
           </section>
           <aside>
+            <LeftDrafts adminId={adminId} inHand={data.task?.task_id} />
             <h2 className={styles.header}>{t("promises")}</h2>
             {data.callbacks.length === 0 && <p className={styles.muted}>{t("promises_none")}</p>}
             <ul className={styles.rows}>
@@ -187,6 +214,13 @@ export function CallerTab() {
             </ul>
           </aside>
         </div>
+      )}
+      {isEnding && (
+        <EndShiftDialog
+          busy={shift.isPending}
+          onEnd={(reason) => shift.mutate({ state: "off", reason })}
+          onClose={() => setEnding(false)}
+        />
       )}
       <KeyHelp />
     </>

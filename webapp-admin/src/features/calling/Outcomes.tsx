@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { DateTimeField } from "webapp-shared/ui/DateTimeField/DateTimeField";
 
 import styles from "./Calling.module.css";
@@ -17,6 +18,12 @@ interface Props {
   showsMore: boolean;
   onMore: () => void;
   onChoose: (disposition: Disposition) => void;
+  /** a moment has to be named, words have to be written */
+  takesTime: boolean;
+  takesNote: boolean;
+  /** the customer asked to be rung at a moment */
+  isWish: boolean;
+  onWish: (isWish: boolean) => void;
   /** the moment to call back, or "pick" */
   when: string | null;
   onPick: (code: string, at: string | null) => void;
@@ -43,6 +50,10 @@ export function Outcomes({
   showsMore,
   onMore,
   onChoose,
+  takesTime,
+  takesNote,
+  isWish,
+  onWish,
   when,
   onPick,
   moment,
@@ -71,6 +82,7 @@ export function Outcomes({
   const effect = (row: Disposition) => {
     if (row.request) return t(`effect_opens_${row.request}`);
     if (row.needs_time) return t("effect_time");
+    if (row.again_hours > 0) return t("effect_hours", { count: row.again_hours });
     if (row.quiet_days > 0) return t("effect_quiet", { count: row.quiet_days });
     if (row.rest_minutes > 0) {
       const rest = restOf(row.rest_minutes);
@@ -104,7 +116,12 @@ export function Outcomes({
           {t("more_outcomes")} <kbd className={styles.key}>0</kbd>
         </Button>
       )}
-      {chosen?.needs_time && (
+      {chosen && chosen.again_hours > 0 && (
+        <CheckboxField checked={isWish} onChange={onWish}>
+          {t("wish")}
+        </CheckboxField>
+      )}
+      {takesTime && (
         <>
           <h3 className={styles.header}>{t("when")}</h3>
           <div className={styles.times}>
@@ -143,7 +160,7 @@ export function Outcomes({
       )}
       <p className={styles.label}>
         <label htmlFor={noteId}>
-          {t(chosen?.request ? "note_words" : chosen?.needs_note ? "note_needed" : "note_field")}
+          {t(chosen?.request || (takesNote && isWish) ? "note_words" : takesNote ? "note_needed" : "note_field")}
         </label>{" "}
         <kbd className={styles.key}>M</kbd>
       </p>

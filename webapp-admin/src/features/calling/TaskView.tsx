@@ -12,9 +12,10 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { useHindiFaces } from "../../components/useHindiFaces";
+import { deleteCallDraft, readCallDraft, storeCallDraft } from "../../api/callDrafts";
 import styles from "./Calling.module.css";
 import { LinkConfirm } from "./LinkConfirm";
-import { clockOf, istMoment, isUnanswered, type Step } from "./model";
+import { clockOf, isUnanswered, momentOf, type Step } from "./model";
 import { dial, keepLease, putOutcome, skipTask, type NextCall, type OpenedRequest } from "./mutations";
 import { Outcomes } from "./Outcomes";
 import type { CallTask, Disposition } from "./queries";
@@ -23,6 +24,10 @@ import { useLine } from "./useLine";
 
 interface Props {
   task: CallTask;
+  /** the caller, by whom drafts are kept on this device */
+  adminId: string;
+  /** the lease ran out: what was typed is still here */
+  isLost: boolean;
   onNext: (next: NextCall) => void;
   /** what the outcome that was saved has opened, if anything */
   onSaved: (opened: OpenedRequest | null) => void;
@@ -32,22 +37,28 @@ interface Props {
 
 /** So often the page says that it is still open. */
 const BEAT_MS = 60_000;
+/** So often an outcome that met no network is tried again. */
+const RETRY_MS = 3_000;
 
 /** The person in hand: who, what to say, what came of it. Everything by keyboard. */
-export function TaskView({ task, onNext, onSaved, onGone }: Props) {
+export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Props) {
   useHindiFaces();
   const { t } = useTranslation("calling");
   const isBridged = task.dialler !== "device";
   const { language } = useLanguage();
+  const [restored] = useState(() => readCallDraft(adminId, task.task_id));
   const [ownStep, setStep] = useState<Step>(task.state !== "dialling" ? "ready" : isBridged ? "talking" : "ended");
   const [attempt, setAttempt] = useState(task.attempt_id);
   const [number, setNumber] = useState("");
-  const [seconds, setSeconds] = useState(0);
-  const [chosen, setChosen] = useState<Disposition | null>(null);
+  const [seconds, setSeconds] = useState(restored?.seconds ?? 0);
+  const [chosen, setChosen] = useState<Disposition | null>(
+    task.dispositions.find((row) => row.code === restored?.disposition) ?? null,
+  );
+  const [isWish, setIsWish] = useState(restored?.is_wish ?? false);
   const [isTimeKey, setIsTimeKey] = useState(false);
-  const [when, setWhen] = useState<string | null>(null);
-  const [moment, setMoment] = useState("");
-  const [note, setNote] = useState("");
+  const [when, setWhen] = useState<string | null>(restored?.when ?? null);
+  const [moment, setMoment] = useState(restored?.moment ?? "");
+  const [note, setNote] = useState(restored?.note ?? "");
   const [isSkipping, setIsSkipping] = useState(false);
   const [isLinking, setIsLinking] = useState(false);
   const [showsMore, setShowsMore] = useState(false);
@@ -85,6 +96,24 @@ export function TaskView({ task, onNext, onSaved, onGone }: Props) {
     [task.task_id, task.lease],
   );
   useEffect(
+    function storeTyped() {
+      if (note.trim() === "" && chosen === null) return;
+      storeCallDraft(adminId, {
+        task_id: task.task_id,
+        customer_id: task.customer_id,
+        lease: task.lease,
+        attempt_id: attempt,
+        disposition: chosen?.code ?? null,
+        when,
+        moment,
+        note,
+        is_wish: isWish,
+        seconds,
+      });
+    },
+    [adminId, task.task_id, task.customer_id, task.lease, attempt, chosen, when, moment, note, isWish, seconds],
+  );
+  useEffect(
     function hideNumber() {
       if (!number) return;
       const timer = window.setTimeout(() => setNumber(""), 60_000);
@@ -103,9 +132,10 @@ export function TaskView({ task, onNext, onSaved, onGone }: Props) {
     },
     onError: (refusal) => setProblem(refusal),
   });
-  const callback = chosen?.needs_time ? (when === "pick" ? istMoment(moment) : when) : null;
-  const isComplete =
-    chosen !== null && (!chosen.needs_time || callback !== null) && (!chosen.needs_note || note.trim() !== "");
+  const takesTime = chosen !== null && (chosen.needs_time || (chosen.again_hours > 0 && isWish));
+  const callback = takesTime ? momentOf(when, moment) : null;
+  const takesNote = chosen !== null && (chosen.needs_note || (takesTime && !chosen.needs_time));
+  const isComplete = chosen !== null && (!takesTime || callback !== null) && (!takesNote || note.trim() !== "");
   const saving = useMutation({
     mutationFn: (andNext: boolean) =>
       putOutcome(task.task_id, {
@@ -117,7 +147,11 @@ export function TaskView({ task, onNext, onSaved, onGone }: Props) {
         seconds,
         and_next: andNext,
       }),
+    // without a network the outcome waits and is sent once: the attempt is its key
+    retry: (_, refusal) => isProblem(refusal) && refusal.status === 0,
+    retryDelay: RETRY_MS,
     onSuccess: (result) => {
+      deleteCallDraft(adminId, task.task_id);
       onSaved(result.opened);
       if (result.next) onNext(result.next);
       else onGone();
@@ -138,6 +172,7 @@ export function TaskView({ task, onNext, onSaved, onGone }: Props) {
     (disposition: Disposition) => {
       setChosen(disposition);
       setIsTimeKey(disposition.needs_time);
+      setIsWish(false);
       // nobody answered: there is nothing to hang up
       if (isUnanswered(disposition)) hangUp();
       if (disposition.needs_note) window.setTimeout(() => noteField.current?.focus(), 0);
@@ -169,12 +204,12 @@ export function TaskView({ task, onNext, onSaved, onGone }: Props) {
           return;
         }
         const actions: Record<string, () => void> = {
-          d: () => step === "ready" && !isDialling && startDial(),
+          d: () => step === "ready" && !isDialling && !isLost && startDial(),
           h: hangUp,
           l: () => setIsLinking(true),
           m: () => noteField.current?.focus(),
-          s: () => step === "ready" && setIsSkipping(true),
-          t: () => setIsTimeKey(chosen?.needs_time === true),
+          s: () => step === "ready" && !isLost && setIsSkipping(true),
+          t: () => setIsTimeKey(takesTime),
           "0": () => setShowsMore(true),
         };
         const disposition = /^[1-9]$/.test(letter) && step !== "ready" ? task.dispositions[Number(letter) - 1] : null;
@@ -186,9 +221,24 @@ export function TaskView({ task, onNext, onSaved, onGone }: Props) {
       document.addEventListener("keydown", onKey);
       return () => document.removeEventListener("keydown", onKey);
     },
-    [canSave, isSaving, sendOutcome, isTimeKey, task, pick, step, isDialling, startDial, hangUp, chosen, choose],
+    [
+      canSave,
+      isSaving,
+      sendOutcome,
+      isTimeKey,
+      task,
+      pick,
+      step,
+      isLost,
+      isDialling,
+      startDial,
+      hangUp,
+      takesTime,
+      choose,
+    ],
   );
 
+  const isWaiting = saving.isPaused || (isSaving && saving.failureCount > 0);
   const fields = isProblem(problem) ? problem.fields : {};
   const script = task.scripts[spoken];
   const about = task.about;
@@ -211,7 +261,7 @@ export function TaskView({ task, onNext, onSaved, onGone }: Props) {
           </p>
         )}
         <div className={styles.actions}>
-          {step === "ready" && (
+          {step === "ready" && !isLost && (
             <>
               <Button icon="phone" variant="primary" ref={dialButton} busy={isDialling} onClick={() => startDial()}>
                 {t("dial")} <kbd className={styles.key}>D</kbd>
@@ -233,6 +283,15 @@ export function TaskView({ task, onNext, onSaved, onGone }: Props) {
       </div>
       <div aria-live="assertive">
         {hasFailed && <Callout tone="warning">{t("line_failed")}</Callout>}
+        {isWaiting && <Callout tone="warning">{t("waits_for_net")}</Callout>}
+        {isLost && problem === null && (
+          <Callout tone="warning">
+            {t("lease_lost")}{" "}
+            <Button small onClick={onGone}>
+              {t("go_back")}
+            </Button>
+          </Callout>
+        )}
         {problem !== null && Object.keys(fields).length === 0 && (
           <Callout tone="danger">
             {messageOf(problem)}{" "}
@@ -329,6 +388,13 @@ export function TaskView({ task, onNext, onSaved, onGone }: Props) {
           showsMore={showsMore}
           onMore={() => setShowsMore(true)}
           onChoose={choose}
+          takesTime={takesTime}
+          takesNote={takesNote}
+          isWish={isWish}
+          onWish={(next) => {
+            setIsWish(next);
+            setIsTimeKey(next);
+          }}
           when={when}
           onPick={pick}
           moment={moment}

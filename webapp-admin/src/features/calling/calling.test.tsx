@@ -49,10 +49,42 @@ const TASK = {
     hi: { first: "नमस्ते अनिल", steps: ["आपने ₹5,00,000 माँगे थे।"] },
   },
   dispositions: [
-    { code: "interested", needs_note: false, needs_time: false, rest_minutes: 0, quiet_days: 0, request: "" },
-    { code: "ringing", needs_note: false, needs_time: false, rest_minutes: 120, quiet_days: 0, request: "" },
-    { code: "call_back", needs_note: false, needs_time: true, rest_minutes: 0, quiet_days: 0, request: "" },
-    { code: "complaint", needs_note: true, needs_time: false, rest_minutes: 0, quiet_days: 0, request: "complaint" },
+    {
+      code: "interested",
+      needs_note: false,
+      needs_time: false,
+      rest_minutes: 0,
+      quiet_days: 0,
+      again_hours: 24,
+      request: "",
+    },
+    {
+      code: "ringing",
+      needs_note: false,
+      needs_time: false,
+      rest_minutes: 120,
+      quiet_days: 0,
+      again_hours: 0,
+      request: "",
+    },
+    {
+      code: "call_back",
+      needs_note: false,
+      needs_time: true,
+      rest_minutes: 0,
+      quiet_days: 0,
+      again_hours: 0,
+      request: "",
+    },
+    {
+      code: "complaint",
+      needs_note: true,
+      needs_time: false,
+      rest_minutes: 0,
+      quiet_days: 0,
+      again_hours: 0,
+      request: "complaint",
+    },
   ],
   times: [{ code: "tomorrow_eleven", at: "2026-11-24T05:30:00Z" }],
 };
@@ -60,6 +92,7 @@ const NEXT = { ...TASK, task_id: "0190c0de-0000-7000-8000-000000000009", name: "
 const ME = {
   shift: "on",
   since: "2026-11-23T04:30:00Z",
+  was_idle: false,
   task: TASK,
   today: { dials: 4, talks: 1, seconds: 134, target: 200 },
   callbacks: [],
@@ -78,6 +111,7 @@ beforeAll(() => {
 });
 
 describe("the caller", () => {
+  beforeEach(() => localStorage.clear());
   const sent: unknown[] = [];
   let me: object = ME;
   let opened: object | null = null;
@@ -337,6 +371,48 @@ describe("the caller", () => {
     await user.click(screen.getByRole("button", { name: /Save and next/ }));
     expect(await screen.findByText("This customer went back.")).toBeTruthy();
     expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Asks his brother");
+  });
+
+  it("puts back what was typed after a reload, and keeps a person whose lease ran out on the page", async () => {
+    const { user, unmount } = render(<CallerTab />);
+    await screen.findByText("Anil K. is next");
+    await user.type(screen.getByRole("textbox"), "Asks his brother");
+    unmount();
+    const again = render(<CallerTab />);
+    expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("Asks his brother");
+    me = { ...ME, task: null };
+    await again.queryClient.refetchQueries();
+    expect(await screen.findByText(/This customer went back to the queue/)).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Asks his brother");
+    await user.click(screen.getByRole("button", { name: "Go back" }));
+    expect(await screen.findByText("What you typed about others")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Discard" }));
+    expect(screen.queryByText("Asks his brother")).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it("asks why a shift ends, and rings for a promise that is near", async () => {
+    me = {
+      ...ME,
+      task: null,
+      callbacks: [
+        { task_id: "p1", callback_at: "2026-11-23T06:35:00Z", name: "Bina S.", is_overdue: false, rings: true },
+      ],
+    };
+    const { user } = render(<CallerTab />);
+    expect(await screen.findByText(/You promised Bina S. a call at 12:05/)).toBeTruthy();
+    const reasons: unknown[] = [];
+    server.use(
+      http.post("/api/admin/calls/shift", async ({ request }) => {
+        reasons.push(await request.json());
+        return json({ ...ME, shift: "off", task: null });
+      }),
+    );
+    await user.click(screen.getByRole("button", { name: "End shift" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Why it ends" }), "Training or meeting");
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "End shift" }));
+    await expect.poll(() => reasons).toEqual([{ state: "off", reason: "training" }]);
   });
 
   it.each([

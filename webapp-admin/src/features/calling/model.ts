@@ -9,6 +9,31 @@ export const ON_KEYS = 9;
 /** Where the caller stands with the person in hand. */
 export type Step = "ready" | "talking" | "ended";
 
+export const SHIFT_REASONS = ["day_over", "break", "training", "technical", "other"] as const;
+export type ShiftReason = (typeof SHIFT_REASONS)[number];
+
+/** Every outcome, as it may stand in a draft. */
+const DISPOSITIONS = [
+  "interested",
+  "ringing",
+  "call_back",
+  "not_reachable",
+  "busy",
+  "switched_off",
+  "not_interested",
+  "wrong_number",
+  "do_not_call",
+  "call_cut",
+  "voice_mail",
+  "hung_up",
+  "not_doable",
+  "elsewhere",
+  "complaint",
+  "deletion",
+] as const satisfies readonly Disposition["code"][];
+export const readDisposition = (code: string | null): Disposition["code"] | undefined =>
+  DISPOSITIONS.find((one) => one === code);
+
 export const isUnanswered = (disposition: Disposition): boolean =>
   disposition.rest_minutes > 0 || disposition.code === "wrong_number";
 
@@ -22,6 +47,10 @@ export function clockOf(seconds: number): string {
 
 /** A moment typed in India ("YYYY-MM-DDTHH:MM") for the server; null while it is none. */
 export const istMoment = (typed: string): string | null => (isIsoMoment(typed) ? `${typed}:00+05:30` : null);
+
+/** The chosen moment for the server: an offered one, or the typed one behind "pick". */
+export const momentOf = (when: string | null, typed: string): string | null =>
+  when === "pick" ? istMoment(typed) : when;
 
 /** How long calls rest after an outcome, in the largest whole unit. */
 export function restOf(minutes: number): { unit: "minutes" | "hours" | "days"; count: number } {

@@ -2,7 +2,7 @@ import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
 import type { Condition } from "../../components/conditions/model";
-import type { StopHeardBy, StopReason } from "./model";
+import type { ShiftReason, StopHeardBy, StopReason } from "./model";
 import type { Disposition, ScriptTexts } from "./queries";
 
 export type ShiftState = "on" | "pause" | "off";
@@ -23,7 +23,8 @@ export interface Outcome {
 
 const at = (taskId: string) => ({ params: { path: { task_id: taskId } } });
 
-export const changeShift = (state: ShiftState) => answer(api.POST("/api/admin/calls/shift", { body: { state } }));
+export const changeShift = (state: ShiftState, reason: ShiftReason | null = null) =>
+  answer(api.POST("/api/admin/calls/shift", { body: { state, reason } }));
 export const takeNext = () => answer(api.POST("/api/admin/calls/next", { body: {} }));
 export const dial = (taskId: string, lease: string) =>
   answer(api.POST("/api/admin/calls/tasks/{task_id}/dial", { ...at(taskId), body: { lease } }));

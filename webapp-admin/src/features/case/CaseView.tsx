@@ -92,6 +92,9 @@ export function CaseView({ case: it, crumbs }: Props) {
       </div>
       <div className={styles.columns} data-part={part}>
         <div className={styles.left} data-of="person">
+          {it.wrong_number_at && (
+            <Callout tone="warning">{t("wrong_number", { day: showDate(it.wrong_number_at, language) })}</Callout>
+          )}
           <PersonFields id={it.customer_id} fields={it.person ?? []} />
           <ContactNow contact={it.contact ?? []} />
           <section className={styles.section}>
