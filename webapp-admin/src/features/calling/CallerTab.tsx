@@ -6,6 +6,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showClock, showDate, showDateTime, showTime } from "webapp-shared/lib/dates";
 import { isPlainKey } from "webapp-shared/lib/plainKey";
 import { useSession } from "webapp-shared/session/useSession";
+import { KeySheet } from "webapp-shared/components/keys/KeySheet";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -16,12 +17,25 @@ import { readCallDraft } from "../../api/callDrafts";
 import { session } from "../../api/session";
 import styles from "./Calling.module.css";
 import { EndShiftDialog } from "./EndShiftDialog";
-import { KeyHelp } from "./KeyHelp";
 import { LeftDrafts } from "./LeftDrafts";
 import { clockOf, type ShiftReason } from "./model";
 import { changeShift, takeNext, type NextCall, type OpenedRequest, type ShiftState } from "./mutations";
 import { callerQuery, type CallTask } from "./queries";
 import { TaskView } from "./TaskView";
+
+const KEYS = [
+  ["next", "Enter"],
+  ["dial", "D"],
+  ["hang_up", "H"],
+  ["what_came", "1–9"],
+  ["more_outcomes", "0"],
+  ["key_time", "T"],
+  ["note_field", "M"],
+  ["link", "L"],
+  ["skip", "S"],
+  ["key_pause", "P"],
+  ["save_next", "Ctrl Enter"],
+] as const;
 
 /** The caller's day: shift, the person in hand, own figures, promises. */
 export function CallerTab() {
@@ -52,7 +66,7 @@ export function CallerTab() {
     },
   });
   const data = me.data;
-  if (data?.task && data.task.lease !== last?.lease) setLast(data.task);
+  if (data?.task && (data.task.task_id !== last?.task_id || data.task.lease !== last.lease)) setLast(data.task);
   // a person whose lease ran out stays on the page with what was typed, until the caller leaves them
   const lost = data && !data.task && last && readCallDraft(adminId, last.task_id) ? last : null;
   const task = data?.task ?? lost;
@@ -154,7 +168,7 @@ export function CallerTab() {
       </div>
       {task ? (
         <TaskView
-          key={task.lease}
+          key={`${task.task_id} ${task.lease}`}
           task={task}
           adminId={adminId}
           isLost={lost !== null}
@@ -222,7 +236,7 @@ export function CallerTab() {
           onClose={() => setEnding(false)}
         />
       )}
-      <KeyHelp />
+      <KeySheet keys={KEYS.map(([act, key]) => [t(act), key])} />
     </>
   );
 }

@@ -226,8 +226,9 @@ describe("the caller", () => {
 
   it("lists its keys", async () => {
     const { user } = render(<CallerTab />);
-    await user.click(await screen.findByText("Keys"));
-    const rows = within(screen.getByText("Keys").closest("details")!).getAllByRole("listitem");
+    await screen.findByText("Anil K. is next");
+    await user.keyboard("?");
+    const rows = within(screen.getByRole("dialog", { name: "Keys" })).getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toContain("Pause, or continueP");
     expect(rows.map((row) => row.textContent)).toContain("Send linkL");
   });

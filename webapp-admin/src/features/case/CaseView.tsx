@@ -1,9 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { KeySheet } from "webapp-shared/components/keys/KeySheet";
+import { usePlainKeys } from "webapp-shared/forms/usePlainKeys";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
@@ -13,6 +16,7 @@ import { Applications } from "./Applications";
 import styles from "./Case.module.css";
 import { CaseActions } from "./CaseActions";
 import { ContactNow } from "./ContactNow";
+import { amongOf } from "./model";
 import { Notes } from "./Notes";
 import { PersonFields } from "./PersonFields";
 import { type Case, caseKeys } from "./queries";
@@ -21,6 +25,23 @@ import { Timeline } from "./Timeline";
 interface Props {
   case: Case;
   crumbs: { label: string; to: string }[];
+}
+
+const KEYS = [
+  ["note_field", "N"],
+  ["send_link", "L"],
+  ["tickets", "T"],
+  ["call", "C"],
+  ["key_reveal", "E"],
+  ["among_next", "J"],
+  ["among_before", "K"],
+] as const;
+
+/** Ask for the value whose row has the focus; without one the first eye gets it. */
+function revealFocused(fields: HTMLElement | null): void {
+  const row = document.activeElement?.closest("[data-field]");
+  if (row) row.querySelector("button")?.click();
+  else fields?.querySelector<HTMLButtonElement>("[data-field] button")?.focus();
 }
 
 const PARTS = ["person", "applications", "timeline", "notes"] as const;
@@ -33,26 +54,29 @@ export function CaseView({ case: it, crumbs }: Props) {
   const client = useQueryClient();
   const note = useRef<HTMLTextAreaElement>(null);
   const actions = useRef<HTMLDivElement>(null);
+  const person = useRef<HTMLDivElement>(null);
+  const tickets = useRef<HTMLUListElement>(null);
+  const navigate = useNavigate();
+  const among = amongOf(useLocation().state);
+  const place = among.indexOf(it.customer_id);
   const refresh = () => void client.invalidateQueries({ queryKey: caseKeys.of(it.customer_id) });
 
-  useEffect(function actByKey() {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target;
-      if (target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")) return;
-      if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
-      const key = event.key.toLowerCase();
-      if (key === "l" || key === "c") {
-        event.preventDefault();
-        actions.current?.querySelector<HTMLButtonElement>(`[data-key="${key}"] button`)?.click();
-      }
-      if (key !== "n") return;
-      event.preventDefault();
-      setPart("notes");
-      window.setTimeout(() => note.current?.focus(), 0);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  const press = (key: string) =>
+    actions.current?.querySelector<HTMLButtonElement>(`[data-key="${key}"] button`)?.click();
+  const showNotes = (focus: () => void) => {
+    setPart("notes");
+    window.setTimeout(focus, 0);
+  };
+  const go = (id: string | undefined) => id && void navigate(`/admin/csr-portal/${id}/latest`, { state: { among } });
+  usePlainKeys({
+    l: () => press("l"),
+    c: () => press("c"),
+    n: () => showNotes(() => note.current?.focus()),
+    t: () => showNotes(() => tickets.current?.querySelector("a")?.focus()),
+    e: () => revealFocused(person.current),
+    j: () => go(among[place + 1]),
+    k: () => go(place > 0 ? among[place - 1] : undefined),
+  });
 
   const seen = it.last_seen_at ? showDateTime(it.last_seen_at, language) : t("never");
   return (
@@ -73,6 +97,17 @@ export function CaseView({ case: it, crumbs }: Props) {
           {(it.viewers ?? []).length > 0 && <span>{t("viewers", { names: (it.viewers ?? []).join(", ") })}</span>}
         </p>
       )}
+      {place >= 0 && among.length > 1 && (
+        <p className={styles.badges}>
+          <span>{t("among", { place: place + 1, count: among.length })}</span>
+          <Button small variant="quiet" disabled={place === 0} onClick={() => go(among[place - 1])}>
+            {t("among_before")} <kbd className={styles.key}>K</kbd>
+          </Button>
+          <Button small variant="quiet" disabled={place === among.length - 1} onClick={() => go(among[place + 1])}>
+            {t("among_next")} <kbd className={styles.key}>J</kbd>
+          </Button>
+        </p>
+      )}
       <div className={styles.tabs}>
         <Tabs
           label={t("parts")}
@@ -91,7 +126,7 @@ export function CaseView({ case: it, crumbs }: Props) {
         />
       </div>
       <div className={styles.columns} data-part={part}>
-        <div className={styles.left} data-of="person">
+        <div className={styles.left} data-of="person" ref={person}>
           {it.wrong_number_at && (
             <Callout tone="warning">{t("wrong_number", { day: showDate(it.wrong_number_at, language) })}</Callout>
           )}
@@ -136,7 +171,7 @@ export function CaseView({ case: it, crumbs }: Props) {
           <section className={styles.section}>
             <h2 className={styles.header}>{t("tickets")}</h2>
             {(it.tickets ?? []).length === 0 && <p className={styles.muted}>{t("tickets_none")}</p>}
-            <ul className={styles.rows}>
+            <ul className={styles.rows} ref={tickets}>
               {(it.tickets ?? []).map((ticket) => (
                 <li key={ticket.id}>
                   <strong>
@@ -153,6 +188,7 @@ export function CaseView({ case: it, crumbs }: Props) {
           </section>
         </div>
       </div>
+      <KeySheet keys={KEYS.filter(([act]) => act !== "call" || it.can_call).map(([act, key]) => [t(act), key])} />
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { KeySheet } from "webapp-shared/components/keys/KeySheet";
+import { usePlainKeys } from "webapp-shared/forms/usePlainKeys";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -15,6 +18,13 @@ import { isName } from "./model";
 import { People } from "./People";
 import { recentQuery, searchCustomers } from "./queries";
 
+const TICKETS = "/admin/csr-portal/tickets";
+const KEYS = [
+  ["search", "/"],
+  ["key_people", "↑ ↓"],
+  ["recent", "R"],
+  ["tickets", "T"],
+] as const;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
 
@@ -25,17 +35,14 @@ export function FindPage() {
   const [pincode, setPincode] = useState("");
   const [year, setYear] = useState("");
   const field = useRef<HTMLInputElement>(null);
+  const lists = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
   const recent = useQuery(recentQuery());
   const search = useMutation({ mutationFn: searchCustomers });
   const needsSecond = isName(typed) || (isProblem(search.error) && search.error.code === "desk.second_fact_needed");
 
   useEffect(function focusSearch() {
     field.current?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "/" || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
     // a number copied from the telephone system lands in the search wherever the focus is
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData("text").trim() ?? "";
@@ -43,13 +50,22 @@ export function FindPage() {
       setTyped(text);
       field.current?.focus();
     };
-    document.addEventListener("keydown", onKey);
     document.addEventListener("paste", onPaste);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("paste", onPaste);
-    };
+    return () => document.removeEventListener("paste", onPaste);
   }, []);
+
+  const move = (by: 1 | -1) => {
+    const links = [...(lists.current?.querySelectorAll<HTMLAnchorElement>("[data-people] a") ?? [])];
+    const place = links.findIndex((link) => link === document.activeElement);
+    links[place === -1 ? (by === 1 ? 0 : links.length - 1) : place + by]?.focus();
+  };
+  usePlainKeys({
+    "/": () => field.current?.focus(),
+    r: () => lists.current?.querySelector<HTMLElement>("[data-recent] a")?.focus(),
+    t: () => void navigate(TICKETS),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+  });
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +83,7 @@ export function FindPage() {
         title={t("title")}
         note={t("note")}
         actions={
-          <LinkButton to="/admin/csr-portal/tickets" icon="message">
+          <LinkButton to={TICKETS} icon="message">
             {t("tickets")}
           </LinkButton>
         }
@@ -110,31 +126,34 @@ export function FindPage() {
           {t("find")}
         </Button>
       </form>
-      <div aria-live="polite">
-        {search.error && Object.keys(fields ?? {}).length === 0 && (
-          <Callout tone="danger">{messageOf(search.error)}</Callout>
-        )}
-        {search.data?.results.length === 0 && <EmptyState title={t("none")}>{t("none_note")}</EmptyState>}
-        {search.data && search.data.results.length > 0 && (
-          <section className={styles.section}>
-            <h2 className={styles.header}>{t("found")}</h2>
-            <People people={search.data.results} />
-          </section>
-        )}
+      <div ref={lists}>
+        <div aria-live="polite">
+          {search.error && Object.keys(fields ?? {}).length === 0 && (
+            <Callout tone="danger">{messageOf(search.error)}</Callout>
+          )}
+          {search.data?.results.length === 0 && <EmptyState title={t("none")}>{t("none_note")}</EmptyState>}
+          {search.data && search.data.results.length > 0 && (
+            <section className={styles.section} data-people>
+              <h2 className={styles.header}>{t("found")}</h2>
+              <People people={search.data.results} />
+            </section>
+          )}
+        </div>
+        <section className={styles.section} data-people data-recent>
+          <h2 className={styles.header}>{t("recent")}</h2>
+          {recent.isPending && (
+            <div className={styles.lines}>
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+            </div>
+          )}
+          {recent.error && !recent.data && <ErrorState problem={recent.error} onRetry={() => void recent.refetch()} />}
+          {recent.data?.results.length === 0 && <p className={styles.muted}>{t("recent_none")}</p>}
+          {recent.data && recent.data.results.length > 0 && <People people={recent.data.results} showOpened />}
+        </section>
       </div>
-      <section className={styles.section}>
-        <h2 className={styles.header}>{t("recent")}</h2>
-        {recent.isPending && (
-          <div className={styles.lines}>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </div>
-        )}
-        {recent.error && !recent.data && <ErrorState problem={recent.error} onRetry={() => void recent.refetch()} />}
-        {recent.data?.results.length === 0 && <p className={styles.muted}>{t("recent_none")}</p>}
-        {recent.data && recent.data.results.length > 0 && <People people={recent.data.results} showOpened />}
-      </section>
+      <KeySheet keys={KEYS.map(([act, key]) => [t(act), key])} />
     </>
   );
 }

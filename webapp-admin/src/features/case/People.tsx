@@ -17,11 +17,12 @@ interface Props {
 export function People({ people, showOpened = false }: Props) {
   const { t } = useTranslation("case");
   const { language } = useLanguage();
+  const among = people.map((person) => person.customer_id);
   return (
     <ul className={styles.people}>
       {people.map((person) => (
         <li key={person.customer_id} className={styles.person}>
-          <Link to={`/admin/csr-portal/${person.customer_id}/latest`} className={styles.name}>
+          <Link to={`/admin/csr-portal/${person.customer_id}/latest`} state={{ among }} className={styles.name}>
             {person.name || t("nameless")}
           </Link>
           <span>{person.mobile}</span>

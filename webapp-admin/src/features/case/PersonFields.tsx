@@ -62,7 +62,7 @@ export function PersonFields({ id, fields }: Props) {
         {fields.map(({ field, masked, can_reveal }) => {
           const isShown = shown?.field === field;
           return (
-            <div key={field} className={styles.field} data-shown={isShown || undefined}>
+            <div key={field} className={styles.field} data-field={field} data-shown={isShown || undefined}>
               <dt>{t(`field_${field}`)}</dt>
               <dd>
                 <span aria-live="polite">{isShown ? words(shown) : masked || t("unknown")}</span>

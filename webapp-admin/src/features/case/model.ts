@@ -10,6 +10,12 @@ export type RevealField =
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isCustomerId = (text: string | undefined): text is string => text !== undefined && UUID.test(text);
 
+/** The customers of the list that a case was opened from, as its history entry names them. */
+export function amongOf(state: unknown): string[] {
+  const among: unknown = typeof state === "object" && state !== null && "among" in state ? state.among : [];
+  return Array.isArray(among) ? among.filter((id): id is string => typeof id === "string") : [];
+}
+
 /** Letters alone: a name, which takes a second fact. */
 export const isName = (text: string): boolean => text.trim().length >= 2 && !/[\d@/]/.test(text);
 

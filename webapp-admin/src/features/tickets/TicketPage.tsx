@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useParams } from "react-router-dom";
+import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
+import { KeySheet } from "webapp-shared/components/keys/KeySheet";
 import { useApiMutation } from "webapp-shared/forms/useApiMutation";
+import { usePlainKeys } from "webapp-shared/forms/usePlainKeys";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -37,12 +39,27 @@ import { QueueList } from "./QueueList";
 import styles from "./Tickets.module.css";
 import { useQueue } from "./useQueue";
 
+const KEYS = [
+  ["key_next", "J"],
+  ["key_before", "K"],
+  ["answer_field", "R"],
+] as const;
+
 /** One ticket: the queue beside it on a wide screen, the thread with the answer field, and what is known of it. */
 export function TicketPage() {
   const { t } = useTranslation("tickets");
   const { number = "" } = useParams();
   const { search } = useLocation();
   const queue = useQueue().query.data;
+  const navigate = useNavigate();
+  const numbers = queue?.results.map((ticket) => ticket.number) ?? [];
+  const place = numbers.indexOf(number);
+  const go = (next: string | undefined) => next !== undefined && void navigate({ pathname: `${HOME}/${next}`, search });
+  usePlainKeys({
+    j: () => go(numbers[place + 1]),
+    k: () => go(numbers[place - 1]),
+    r: () => document.querySelector<HTMLElement>("textarea[name=text]")?.focus(),
+  });
   const { data, error, refetch } = useQuery(ticketQuery(number));
   const crumbs = [
     { label: t("csr_portal"), to: "/admin/csr-portal" },
@@ -66,6 +83,7 @@ export function TicketPage() {
         {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}
         {data && <Ticket key={data.number} ticket={data} />}
       </div>
+      <KeySheet keys={KEYS.map(([act, key]) => [t(act), key])} />
     </>
   );
 }

@@ -1,5 +1,8 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FilterFold } from "webapp-shared/components/lists/FilterFold";
+import { KeySheet } from "webapp-shared/components/keys/KeySheet";
+import { usePlainKeys } from "webapp-shared/forms/usePlainKeys";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -13,6 +16,12 @@ import { ASKERS, CATEGORIES, LANGUAGES, PRIORITIES, STATES, VIEWS } from "./mode
 import { QueueList } from "./QueueList";
 import styles from "./Tickets.module.css";
 import { useQueue } from "./useQueue";
+
+const KEYS = [
+  ["key_next", "J"],
+  ["key_before", "K"],
+  ["key_open", "Enter"],
+] as const;
 
 /** The queue of tickets: the one that is due first on top. */
 export function TicketsPage() {
@@ -38,6 +47,13 @@ export function TicketsPage() {
       choices: LANGUAGES.map((one) => ({ value: one, label: t(`language_${one}`) })),
     },
   ] as const;
+  const rows = useRef<HTMLDivElement>(null);
+  const move = (by: 1 | -1) => {
+    const links = [...(rows.current?.querySelectorAll("a") ?? [])];
+    const place = links.findIndex((link) => link === document.activeElement);
+    links[place === -1 ? 0 : place + by]?.focus();
+  };
+  usePlainKeys({ j: () => move(1), k: () => move(-1) });
   return (
     <>
       <PageHeader
@@ -72,8 +88,9 @@ export function TicketsPage() {
       {!data && !error && [1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={72} />)}
       {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {data?.results.length === 0 && <EmptyState title={t("none")}>{t("none_note")}</EmptyState>}
-      {data && data.results.length > 0 && <QueueList tickets={data.results} />}
+      <div ref={rows}>{data && data.results.length > 0 && <QueueList tickets={data.results} />}</div>
       {pages > 1 && <Pagination page={list.page} pages={pages} onPage={(page) => list.set({ page })} />}
+      <KeySheet keys={KEYS.map(([act, key]) => [t(act), key])} />
     </>
   );
 }
