@@ -162,6 +162,7 @@ TEXT_OWNER_NAMES = "apps.partners.selectors.names_by_key"
 """Function that names partners with own terms or notices: `(keys) -> {key: name}`."""
 APPROVAL_SOURCES = {
     "partner_kyc": "apps.partners.selectors.KycSource",
+    "brand": "apps.partners.selectors.BrandSource",
     "statement": "apps.payouts.selectors.approvals.StatementSource",
     "payout": "apps.payouts.selectors.approvals.PayoutSource",
     "recall": "apps.payouts.selectors.approvals.RecallSource",

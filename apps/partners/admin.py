@@ -20,6 +20,7 @@ from apps.partners.domain.theme import READERS
 from apps.partners.models import (
     BrandDomain,
     BrandDraft,
+    BrandRequest,
     BrandVersion,
     KycDocument,
     MerchantApplication,
@@ -63,6 +64,15 @@ class BrandDraftAdmin(ReadOnlyAdmin):
     search_fields = ("partner__name", "partner__key")
     date_hierarchy = "changed_at"
     list_select_related = ("partner",)
+
+
+@admin.register(BrandRequest)
+class BrandRequestAdmin(ReadOnlyAdmin):
+    list_display = ("draft", "state", "maker_name", "made_at", "checker_name", "checked_at")
+    list_filter = ("state",)
+    search_fields = ("draft__partner__name", "draft__partner__key")
+    date_hierarchy = "made_at"
+    list_select_related = ("draft__partner",)
 
 
 @admin.register(BrandVersion)

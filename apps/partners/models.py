@@ -116,6 +116,35 @@ class BrandDraft(BrandTheme):
         return f"{self.partner}: draft"
 
 
+class BrandRequest(TwoPersonModel):
+    """An owner's request that the draft be published (portal.md D13).
+
+    It ends with its draft: published, discarded, or changed again by the owner.
+    """
+
+    class State(models.TextChoices):
+        WAITING = "waiting"
+        REFUSED = "refused"
+
+    draft = models.OneToOneField(BrandDraft, primary_key=True, on_delete=models.CASCADE, related_name="request")
+    state = models.CharField(max_length=7, choices=State.choices, default=State.WAITING)
+    reason = models.CharField(max_length=300, blank=True, default="", help_text="Why it was refused.")
+
+    class Meta(TwoPersonModel.Meta):
+        constraints = [
+            *TwoPersonModel.Meta.constraints,
+            models.CheckConstraint(
+                name="brand_request_refused_has_a_reason", condition=~models.Q(state="refused") | ~models.Q(reason="")
+            ),
+            models.CheckConstraint(
+                name="brand_request_waits_unchecked", condition=~models.Q(state="waiting") | models.Q(checker="")
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.draft_id}: {self.state}"
+
+
 class BrandVersion(BrandTheme):
     """A published version of a brand.
 

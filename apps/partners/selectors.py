@@ -26,6 +26,7 @@ from apps.partners.domain.own_domain import DomainOffReason, DomainState
 from apps.partners.models import (
     BrandDomain,
     BrandDraft,
+    BrandRequest,
     BrandVersion,
     KycDocument,
     MerchantApplication,
@@ -257,12 +258,26 @@ def with_draft_marks(rows: QuerySet[Partner]) -> list[tuple[Partner, bool]]:
     return [(row, bool(row.drafted)) for row in rows.annotate(drafted=drafted)]
 
 
+def brand_request_of(partner: Partner) -> BrandRequest | None:
+    """Return the owner's request to publish the brand's draft, or None."""
+    draft = draft_of(partner)
+    return getattr(draft, "request", None) if draft is not None else None
+
+
+def own_brand(actor: Actor) -> Partner:
+    """Return the actor's organisation with its draft and request, for the brand editor of its owner.
+
+    403 for others.
+    """
+    return partner_for(actor, own_organisation(actor).pk)
+
+
 def partner_for(actor: Actor, partner_id: UUID) -> Partner:
     """Return one partner with its draft, if any.
 
     404 `partners.not_found` for an actor who may not see it.
     """
-    partner = partners_for(actor, with_own=True).select_related("draft").filter(pk=partner_id).first()
+    partner = partners_for(actor, with_own=True).select_related("draft__request").filter(pk=partner_id).first()
     if partner is None:
         raise not_found("partners.not_found")
     return partner
@@ -527,4 +542,27 @@ class KycSource(ApprovalSource):
                 state=ApprovalState.WAITING,
             )
             for row in rows[:MAX_REQUESTS]
+        ]
+
+
+class BrandSource(ApprovalSource):
+    """Drafts of brands that owners want published."""
+
+    acts = frozenset({"publish_brand"})
+    models = frozenset({"partners.BrandRequest"})
+    permission = Can.MANAGE_PARTNERS
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        rows = BrandRequest.objects.filter(state=BrandRequest.State.WAITING).select_related("draft__partner")
+        return [
+            ApprovalRequest(
+                id=str(row.pk),
+                name=row.draft.partner.name,
+                path=f"/admin/partners/{row.pk}",
+                makers=(row.maker,),
+                maker_name=row.maker_name,
+                made_at=row.made_at,
+                state=ApprovalState.WAITING,
+            )
+            for row in rows.order_by("made_at", "pk")[:MAX_REQUESTS]
         ]

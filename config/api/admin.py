@@ -227,6 +227,8 @@ urlpatterns = [
     path("admin/partners/<uuid:partner_id>", partners.PartnerDetailView.as_view()),
     path("admin/partners/<uuid:partner_id>/brand", brands.BrandDraftView.as_view()),
     path("admin/partners/<uuid:partner_id>/brand/publish", brands.BrandPublishView.as_view()),
+    path("admin/partners/<uuid:partner_id>/brand/approval", brands.BrandApprovalView.as_view()),
+    path("admin/partners/<uuid:partner_id>/brand/refusal", brands.BrandRefusalView.as_view()),
     path("admin/partners/<uuid:partner_id>/brand/versions", brands.BrandVersionListView.as_view()),
     path("admin/partners/<uuid:partner_id>/brand/versions/<int:number>/rollback", brands.BrandRollbackView.as_view()),
     path("admin/partners/<uuid:partner_id>/utm-defaults", partner_terms.PartnerUtmDefaultsView.as_view()),

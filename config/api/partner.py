@@ -16,6 +16,7 @@ from apps.funnels.api.partner import pictures as funnel_pictures
 from apps.integrations.api import partner as integrations
 from apps.integrations.api import sites
 from apps.lenders.api import partner as lenders
+from apps.partners.api import own_brand
 from apps.partners.api import partner as organisations
 from apps.payouts.api.partner import commission, payee, rewards, statement_files, statements
 from apps.privacy.api import partner as privacy
@@ -34,6 +35,9 @@ urlpatterns = [
     path("partner/organisation/documents", organisations.OrganisationDocumentListView.as_view()),
     path("partner/organisation/documents/<uuid:document_id>", organisations.OrganisationDocumentDetailView.as_view()),
     path("partner/organisation/check", organisations.OrganisationSendView.as_view()),
+    path("partner/brand/draft", own_brand.OwnBrandDraftView.as_view()),
+    path("partner/brand/submit", own_brand.OwnBrandSubmitView.as_view()),
+    path("partner/brand/logo", own_brand.OwnBrandLogoView.as_view()),
     path("partner/statements", statements.PartnerStatementListView.as_view()),
     path("partner/statements/<uuid:statement_id>", statements.PartnerStatementDetailView.as_view()),
     path("partner/statements/<uuid:statement_id>/statement.pdf", statement_files.PartnerStatementPdfView.as_view()),

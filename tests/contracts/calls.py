@@ -120,6 +120,8 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "revenue/payouts/payments"): {"text": "TS-202610-00000000 SBIN00000001 01/11/2026"},
     ("POST", "admin/merchant-applications/<uuid:application_id>/refusal"): {"reason": "PAN and name differ"},
     ("PATCH", "partner/organisation"): {"entity_type": "individual", "pan": "AAAPS1234F"},
+    ("PATCH", "partner/brand/draft"): {"title_en": "Compared fairly"},
+    ("POST", "admin/partners/<uuid:partner_id>/brand/refusal"): {"reason": "Not readable."},
     ("POST", "partner/organisation/check"): {"agreed": True, "agreement_version": "1"},
     ("POST", "admin/merchants/<uuid:partner_id>/kyc/refusal"): {"reason": "Not readable."},
     ("POST", "partner/customer-check"): {

@@ -21,6 +21,7 @@ SHAPED = {
     "admin/legal-holds/<uuid:hold_id>": [APPROVE_REVERSAL],
     "admin/merchant-applications/<uuid:application_id>": [APPROVE, REFUSE],
     "admin/merchants/<uuid:partner_id>/kyc": [APPROVE, REFUSE],
+    "admin/partners/<uuid:partner_id>/brand": [APPROVE, REFUSE],
     "admin/referral-terms/<uuid:terms_id>": [DECLINE, APPROVE],
     "admin/submissions/<uuid:submission_id>/statuses/<uuid:manual_id>": [APPROVE, REFUSE],
     "admin/templates/versions/<int:version_id>": [APPROVE, REFUSE],

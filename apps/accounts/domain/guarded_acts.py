@@ -126,6 +126,7 @@ class ApprovalAct(StrEnum):
     MANUAL_STATUS = "manual_status"
     REFERRAL_TERMS = "referral_terms"
     CHECK_PARTNER = "check_partner"
+    PUBLISH_BRAND = "publish_brand"
 
 
 @dataclass(frozen=True)
@@ -160,4 +161,5 @@ SECOND_PERSON: dict[ApprovalAct, ApprovalRule] = {
     ApprovalAct.MANUAL_STATUS: ApprovalRule(frozenset({Can.APPROVE_STATUS})),
     ApprovalAct.REFERRAL_TERMS: ApprovalRule(frozenset({Can.MANAGE_REFERRAL_TERMS})),
     ApprovalAct.CHECK_PARTNER: ApprovalRule(frozenset({Can.MANAGE_PARTNERS})),
+    ApprovalAct.PUBLISH_BRAND: ApprovalRule(frozenset({Can.MANAGE_PARTNERS})),
 }

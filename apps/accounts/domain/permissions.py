@@ -58,6 +58,7 @@ class Can(StrEnum):
     QUESTION_STATEMENTS = "question_statements"
     MANAGE_OWN_PAYEE = "manage_own_payee"
     MANAGE_OWN_ORGANISATION = "manage_own_organisation"
+    EDIT_BRAND_DRAFT = "edit_brand_draft"
     READ_LEADS = "read_leads"
     IMPORT_LEADS = "import_leads"
     INTRODUCE_CUSTOMER = "introduce_customer"
@@ -198,6 +199,8 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.MANAGE_OWN_PAYEE: frozenset({AccessRole.OWNER}),
     # Facts and papers are the organisation's own word, so never under masquerade.
     Can.MANAGE_OWN_ORGANISATION: frozenset({AccessRole.OWNER}),
+    # A brand is a claim in the owner's name and ours, so never under masquerade.
+    Can.EDIT_BRAND_DRAFT: frozenset({AccessRole.OWNER}),
     Can.READ_LEADS: _PARTNER | _ROLE_1,
     # A row states a person's consent: an admin under masquerade cannot state it for the partner.
     Can.IMPORT_LEADS: frozenset({AccessRole.OWNER, AccessRole.AGENT, AccessRole.ADMIN_1}),

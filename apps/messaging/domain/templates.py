@@ -506,6 +506,22 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
         "उसके बाद {{link}} पर नए काग़ज़ भेजें।",
         topic="essential",
     ),
+    "partner_brand_published": BuiltInTemplate(
+        "service",
+        "The brand of {{partner}} is published\nHello {{name}}, we looked at the draft of {{partner}} and published "
+        "it. Customers see it now. See it at {{link}}.",
+        "{{partner}} का ब्रांड प्रकाशित हुआ\nनमस्ते {{name}}, हमने {{partner}} का ड्राफ़्ट देखकर प्रकाशित कर दिया है। "
+        "ग्राहक अब इसे देखते हैं। {{link}} पर देखें।",
+        topic="essential",
+    ),
+    "partner_brand_refused": BuiltInTemplate(
+        "service",
+        "The brand of {{partner}} needs a change\nHello {{name}}, we could not publish the draft of {{partner}}: "
+        "{{reason}} Correct it at {{link}} and send it again.",
+        "{{partner}} के ब्रांड में बदलाव चाहिए\nनमस्ते {{name}}, {{partner}} का ड्राफ़्ट प्रकाशित नहीं हो सका: {{reason}} "
+        "{{link}} पर ठीक करें और फिर भेजें।",
+        topic="essential",
+    ),
     "connector_changed": BuiltInTemplate(
         "service",
         "The connection to {{lender}} was changed\nHello {{name}}, on {{at}} {{by}} changed how {{lender}} is reached: "

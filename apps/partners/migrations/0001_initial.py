@@ -273,6 +273,23 @@ class Migration(migrations.Migration):
             name='share_text',
             field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='uses', to='catalogue.sharetext'),
         ),
+        migrations.CreateModel(
+            name='BrandRequest',
+            fields=[
+                ('maker', models.CharField(blank=True, default='', max_length=64)),
+                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('checker', models.CharField(blank=True, default='', max_length=64)),
+                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('checked_at', models.DateTimeField(blank=True, null=True)),
+                ('draft', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='request', serialize=False, to='partners.branddraft')),
+                ('state', models.CharField(choices=[('waiting', 'Waiting'), ('refused', 'Refused')], default='waiting', max_length=7)),
+                ('reason', models.CharField(blank=True, default='', help_text='Why it was refused.', max_length=300)),
+            ],
+            options={
+                'abstract': False,
+            },
+        ),
         migrations.AddIndex(
             model_name='partnerkyc',
             index=models.Index(fields=['state', 'valid_until'], name='kyc_by_end'),
@@ -336,5 +353,25 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='shareuse',
             constraint=models.UniqueConstraint(fields=('partner', 'share_text', 'via', 'language', 'day'), name='share_use_once_a_day'),
+        ),
+        migrations.AddConstraint(
+            model_name='brandrequest',
+            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='partners_brandrequest_has_a_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='brandrequest',
+            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='partners_brandrequest_checker_is_not_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='brandrequest',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='partners_brandrequest_checked_by_somebody'),
+        ),
+        migrations.AddConstraint(
+            model_name='brandrequest',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'refused'), _negated=True), models.Q(('reason', ''), _negated=True), _connector='OR'), name='brand_request_refused_has_a_reason'),
+        ),
+        migrations.AddConstraint(
+            model_name='brandrequest',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'waiting'), _negated=True), ('checker', ''), _connector='OR'), name='brand_request_waits_unchecked'),
         ),
     ]

@@ -3,7 +3,6 @@
 The PAN and the papers never appear in the audit log.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -21,14 +20,13 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.approval import is_second_person, require_approver, require_full_admin
 from apps.core.domain.calendar import format_day, today_ist
-from apps.core.domain.identifiers import plain
 from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found
 from apps.core.services import delete_sealed, open_sealed, store_sealed
 from apps.partners import selectors
 from apps.partners.domain import kyc as rules
 from apps.partners.domain.kyc import CHANGEABLE, KycState
 from apps.partners.models import KycDocument, Partner, PartnerKyc
-from apps.partners.services.partners import MAX_REASON_LENGTH, MIN_REASON_LENGTH
+from apps.partners.services.partners import checked_reason
 from apps.uploads.domain.pictures import PictureLimits
 from apps.uploads.services.papers import checked_paper
 
@@ -172,12 +170,7 @@ def refuse(*, partner_id: UUID, reason: str, by: Actor, now: datetime) -> Partne
     403 and 409 as for `accept`, 422 at `reason`.
     """
     require_full_admin(by)
-    try:
-        words = re.sub(r"\s+", " ", plain(reason)).strip()
-    except ValueError as error:
-        raise invalid(reason=FieldError("partners.characters")) from error
-    if not MIN_REASON_LENGTH <= len(words) <= MAX_REASON_LENGTH:
-        raise invalid(reason=FieldError("partners.reason"))
+    words = checked_reason(reason)
     with transaction.atomic():
         row = _sent_by_another(partner_id, by)
         _decide(row, KycState.REFUSED, words, by, now)

@@ -119,6 +119,17 @@ def lock_partner(partner_id: UUID) -> Partner:
     return partner
 
 
+def checked_reason(reason: str) -> str:
+    """Return a reason as it is kept; 422 at `reason` unless it has 3 to 300 characters."""
+    try:
+        words = re.sub(r"\s+", " ", plain(reason)).strip()
+    except ValueError as error:
+        raise invalid(reason=FieldError("partners.characters")) from error
+    if not MIN_REASON_LENGTH <= len(words) <= MAX_REASON_LENGTH:
+        raise invalid(reason=FieldError("partners.reason"))
+    return words
+
+
 def set_status(*, partner_id: UUID, is_active: bool, reason: str, by: Actor) -> Partner:
     """Suspend a partner or activate it again.
 
@@ -126,12 +137,7 @@ def set_status(*, partner_id: UUID, is_active: bool, reason: str, by: Actor) -> 
     for the marketplace's own brand, for a state that already holds, and when another active partner took the utm id in
     the meantime.
     """
-    try:
-        words = re.sub(r"\s+", " ", plain(reason))
-    except ValueError as error:
-        raise invalid(reason=FieldError("partners.characters")) from error
-    if not MIN_REASON_LENGTH <= len(words) <= MAX_REASON_LENGTH:
-        raise invalid(reason=FieldError("partners.reason"))
+    words = checked_reason(reason)
     wanted = Partner.Status.ACTIVE if is_active else Partner.Status.SUSPENDED
     with transaction.atomic():
         partner = lock_partner(partner_id)

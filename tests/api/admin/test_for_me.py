@@ -19,7 +19,7 @@ from apps.core.domain.approval_requests import OWN_SHOWN
 from apps.customers.models import Customer
 from apps.desk.models import CallScript, Campaign
 from apps.messaging.models import MessageTemplate
-from apps.partners.models import MerchantApplication, PartnerKyc
+from apps.partners.models import BrandDraft, BrandRequest, MerchantApplication, PartnerKyc
 from apps.payouts.models import Payout, Statement
 from apps.privacy.models import ErasureRequest, LegalHold
 from apps.reports.api.admin.for_me import OWN_MAX
@@ -86,6 +86,11 @@ def make_kyc(maker: User) -> PartnerKyc:
         changed_at=MADE,
         **people(maker),
     )
+
+
+def make_brand_request(maker: User) -> BrandRequest:
+    draft = BrandDraft.objects.create(partner=make_partner("mela", "Mela"), changed_at=MADE, changed_by=maker.name)
+    return BrandRequest.objects.create(draft=draft, **people(maker))
 
 
 def make_month() -> CommissionMonth:
@@ -240,6 +245,7 @@ WAITING: dict[str, tuple[Callable[[User], Any], dict[str, Any]]] = {
     "campaign": (make_campaign, {"name": "Offers", "count": 51, "needed_by": "2026-11-22"}),
     "referral_terms": (make_referral_terms, {}),
     "partner_kyc": (make_kyc, {"name": "Bela"}),
+    "brand": (make_brand_request, {"name": "Mela"}),
     "call_script": (make_script, {"name": "offers_seen.PL.3"}),
 }
 
@@ -331,6 +337,7 @@ ALONE: dict[str, Approving] = {
         lambda row: {"revision": row.revision},
     ),
     "referral_terms": (make_referral_terms, lambda row: f"admin/referral-terms/{row.pk}/approval", lambda _: {}),
+    "publish_brand": (make_brand_request, lambda row: f"admin/partners/{row.pk}/brand/approval", lambda _: {}),
     "check_partner": (make_kyc, lambda row: f"admin/merchants/{row.pk}/kyc/approval", lambda _: {}),
     "call_script": (make_script, lambda row: f"admin/call-scripts/{row.pk}/approval", lambda _: {}),
     "full_admin": (
@@ -378,8 +385,8 @@ def test_one_full_admin_alone_does_nothing_that_takes_two(kind: str) -> None:
     browser = browser_of(asha)
     before = writes()
     answer = browser.post(f"/api/{path(row)}", body(row), format="json")
-    # portal.md 1 answers 403 for one's own terms of rewards, and for papers that one sent oneself
-    status = 403 if kind in {"referral_terms", "check_partner"} else 409
+    # portal.md 1 answers 403 for one's own terms of rewards, and for papers or a brand that one sent oneself
+    status = 403 if kind in {"referral_terms", "check_partner", "publish_brand"} else 409
     assert (answer.status_code, writes() - before) == (status, 0)
     assert answer.json()["code"] in SAME_PERSON
 

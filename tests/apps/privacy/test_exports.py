@@ -43,6 +43,7 @@ FOR_STAFF = {
     "report_scheduled",
     *("full_admin_end_asked", "full_admin_ended", "full_admin_restricted"),
     *("partner_kyc_checked", "partner_kyc_refused", "partner_kyc_ends"),
+    *("partner_brand_published", "partner_brand_refused"),
     *("partner_ticket_answered", "ticket_overdue", "partner_endpoint_failing", "partner_endpoint_off"),
     *(
         "partner_referral_active",

@@ -1910,6 +1910,27 @@ export interface paths {
         patch: operations["patch_admin_partners_partner_id_brand"];
         trace?: never;
     };
+    "/api/admin/partners/{partner_id}/brand/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/partners/{id}/brand/approval: publish the draft that the owner sent.
+         *
+         *     403 `partners.own_work` for whoever sent it, 409 where nothing waits.
+         */
+        post: operations["post_admin_partners_partner_id_brand_approval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners/{partner_id}/brand/publish": {
         parameters: {
             query?: never;
@@ -1921,6 +1942,27 @@ export interface paths {
         put?: never;
         /** @description POST /api/admin/partners/{id}/brand/publish: the draft becomes what customers see. */
         post: operations["post_admin_partners_partner_id_brand_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{partner_id}/brand/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/partners/{id}/brand/refusal: refuse it, with a reason for the owner.
+         *
+         *     403 and 409 as for an approval, 422 for a reason of less than 3 or more than 300 characters.
+         */
+        post: operations["post_admin_partners_partner_id_brand_refusal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6829,6 +6871,7 @@ export interface components {
         };
         /**
          * @description * `partner_kyc` - partner_kyc
+         *     * `brand` - brand
          *     * `statement` - statement
          *     * `payout` - payout
          *     * `recall` - recall
@@ -6851,7 +6894,7 @@ export interface components {
          *     * `call_script` - call_script
          * @enum {string}
          */
-        ApprovalRequestOutKindEnum: "partner_kyc" | "statement" | "payout" | "recall" | "reopened_month" | "referral_terms" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "full_admin" | "manual_status" | "poster_template" | "merchant" | "message_template" | "campaign" | "call_script";
+        ApprovalRequestOutKindEnum: "partner_kyc" | "brand" | "statement" | "payout" | "recall" | "reopened_month" | "referral_terms" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "full_admin" | "manual_status" | "poster_template" | "merchant" | "message_template" | "campaign" | "call_script";
         /**
          * @description * `waiting` - waiting
          *     * `in_force` - in_force
@@ -7099,6 +7142,37 @@ export interface components {
             question_en: string;
             question_hi: string;
         };
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        BrandRefusalInRequest: {
+            expected_revision?: number;
+            reason: string;
+        };
+        /** @description An owner's request to publish the draft. */
+        BrandRequestOut: {
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
+            checked_at: string | null;
+            checker: string;
+            is_own: boolean;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            /** @description Why it was refused. */
+            reason: string;
+            state: components["schemas"]["BrandRequestOutStateEnum"];
+        };
+        /**
+         * @description * `waiting` - waiting
+         *     * `refused` - refused
+         * @enum {string}
+         */
+        BrandRequestOutStateEnum: "waiting" | "refused";
         /** @description A brand with both languages' titles, as an editor needs it. */
         BrandThemeOut: {
             faq: components["schemas"]["BrandQuestionOut"][];
@@ -11911,6 +11985,7 @@ export interface components {
         };
         /** @description A partner with its revenue terms: for this audience alone. */
         PartnerOut: {
+            brand_request: components["schemas"]["BrandRequestOut"] | null;
             brand_revision: number;
             /** Format: date-time */
             created_at: string;
@@ -19531,6 +19606,39 @@ export interface operations {
             };
         };
     };
+    post_admin_partners_partner_id_brand_approval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ExpectedRevisionInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerSavedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_admin_partners_partner_id_brand_publish: {
         parameters: {
             query?: never;
@@ -19543,6 +19651,39 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ExpectedRevisionInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerSavedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_partners_partner_id_brand_refusal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrandRefusalInRequest"];
             };
         };
         responses: {

@@ -172,8 +172,13 @@ const TicketPage = lazyPage(() => import("../features/tickets/TicketPage").then(
 const PartnersPage = lazyPage(
   () => import("../features/partners/PartnersPage").then((m) => m.PartnersPage),
   "partners",
+  "brand",
 );
-const PartnerPage = lazyPage(() => import("../features/partners/PartnerPage").then((m) => m.PartnerPage), "partners");
+const PartnerPage = lazyPage(
+  () => import("../features/partners/PartnerPage").then((m) => m.PartnerPage),
+  "partners",
+  "brand",
+);
 const InternalReportPage = lazyPage(
   () => import("../features/reports/ReportPage").then((m) => m.InternalReportPage),
   "reports",

@@ -981,6 +981,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/brand/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET, PATCH, DELETE /api/partner/brand/draft: the own brand; save its draft; discard it.
+         *
+         *     The owner only, never under masquerade. 409 `partners.brand_changed_meanwhile` for an older revision, 422 for
+         *     claims that nobody may make.
+         */
+        get: operations["get_partner_brand_draft"];
+        put?: never;
+        post?: never;
+        /**
+         * @description GET, PATCH, DELETE /api/partner/brand/draft: the own brand; save its draft; discard it.
+         *
+         *     The owner only, never under masquerade. 409 `partners.brand_changed_meanwhile` for an older revision, 422 for
+         *     claims that nobody may make.
+         */
+        delete: operations["delete_partner_brand_draft"];
+        options?: never;
+        head?: never;
+        /**
+         * @description GET, PATCH, DELETE /api/partner/brand/draft: the own brand; save its draft; discard it.
+         *
+         *     The owner only, never under masquerade. 409 `partners.brand_changed_meanwhile` for an older revision, 422 for
+         *     claims that nobody may make.
+         */
+        patch: operations["patch_partner_brand_draft"];
+        trace?: never;
+    };
+    "/api/partner/brand/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/brand/logo, multipart `image_name`: store a logo for the draft. */
+        post: operations["post_partner_brand_logo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/brand/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/brand/submit: send the draft for approval; a full admin publishes or refuses it. */
+        post: operations["post_partner_brand_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/calculators/commission": {
         parameters: {
             query?: never;
@@ -3548,6 +3616,19 @@ export interface components {
             data: components["schemas"]["BrandOut"];
             success: boolean;
         };
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        BrandLogoInRequest: {
+            /** Format: binary */
+            image_name?: string | null;
+        };
+        BrandLogoOut: {
+            /** @description The uploaded location, an address of this site. */
+            file: string;
+        };
         BrandOut: {
             faq: components["schemas"]["FaqEntryOut"][];
             font_family: string | null;
@@ -3563,6 +3644,56 @@ export interface components {
             terms_apply: boolean;
             title: string | null;
             utm_id: string;
+        };
+        BrandQuestionOut: {
+            answer_en: string;
+            answer_hi: string;
+            question_en: string;
+            question_hi: string;
+        };
+        BrandQuestionOutRequest: {
+            answer_en: string;
+            answer_hi: string;
+            question_en: string;
+            question_hi: string;
+        };
+        /** @description An owner's request to publish the draft. */
+        BrandRequestOut: {
+            /**
+             * Format: date-time
+             * @description Empty: it waits for another person.
+             */
+            checked_at: string | null;
+            checker: string;
+            is_own: boolean;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            /** @description Why it was refused. */
+            reason: string;
+            state: components["schemas"]["BrandRequestOutStateEnum"];
+        };
+        /**
+         * @description * `waiting` - waiting
+         *     * `refused` - refused
+         * @enum {string}
+         */
+        BrandRequestOutStateEnum: "waiting" | "refused";
+        /** @description A brand with both languages' titles, as an editor needs it. */
+        BrandThemeOut: {
+            faq: components["schemas"]["BrandQuestionOut"][];
+            font_family: string;
+            font_source: string;
+            help_email: string;
+            help_phone: string;
+            logo: string;
+            primary_colour: string;
+            /** @description Codes; none means every product. */
+            products: string[];
+            secondary_colour: string;
+            terms_apply: boolean;
+            title_en: string;
+            title_hi: string;
         };
         /**
          * @description * `whatsapp` - whatsapp
@@ -4218,6 +4349,14 @@ export interface components {
          * @enum {string}
          */
         EventsEnum: "lead.created" | "lead.opened" | "lead.signed_in" | "profile.completed" | "offers.ready" | "offer.selected" | "application.submitted" | "application.status_changed" | "application.disbursed" | "application.reversed" | "commission.changed" | "statement.approved" | "payout.sent" | "consent.withdrawn" | "customer.deleted";
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        ExpectedRevisionInRequest: {
+            expected_revision?: number;
+        };
         FaqEntryOut: {
             answer: string;
             question: string;
@@ -5250,6 +5389,11 @@ export interface components {
             data: components["schemas"]["LoanRangeOut"][];
             success: boolean;
         };
+        LogoLimitsOut: {
+            max_bytes: number;
+            max_side: number;
+            min_side: number;
+        };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -5803,6 +5947,31 @@ export interface components {
             results: components["schemas"]["OwnLineOut"][];
             sums: components["schemas"]["OwnSumsOut"];
             why_not: components["schemas"]["WhyNotLineOut"][];
+        };
+        OwnBrandDraftOut: {
+            /** Format: date-time */
+            changed_at: string;
+            changed_by: string;
+            theme: components["schemas"]["BrandThemeOut"];
+        };
+        /** @description The own brand with both languages' texts; customers see `theme`. */
+        OwnBrandOut: {
+            brand_request: components["schemas"]["BrandRequestOut"] | null;
+            brand_revision: number;
+            draft: components["schemas"]["OwnBrandDraftOut"] | null;
+            font_families: string[];
+            key: string;
+            logo_limits: components["schemas"]["LogoLimitsOut"];
+            name: string;
+            /** @description All thirteen: one that was chosen can be off now. */
+            product_choices: components["schemas"]["ProductChoiceOut"][];
+            theme: components["schemas"]["BrandThemeOut"];
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        OwnBrandSavedOut: {
+            data: components["schemas"]["OwnBrandOut"];
+            message: string;
+            success: boolean;
         };
         OwnClickDayOut: {
             crawlers: number;
@@ -6508,6 +6677,22 @@ export interface components {
             language?: components["schemas"]["LanguageEnum"];
             name?: string;
         };
+        /** @description Any of the brand's fields, and the revision the editor saw. */
+        PatchedBrandInRequest: {
+            expected_revision?: number;
+            faq?: components["schemas"]["BrandQuestionOutRequest"][] | null;
+            font_family?: string | null;
+            font_source?: string | null;
+            help_email?: string | null;
+            help_phone?: string | null;
+            logo?: string | null;
+            primary_colour?: string | null;
+            products?: string[] | null;
+            secondary_colour?: string | null;
+            terms_apply?: boolean | null;
+            title_en?: string | null;
+            title_hi?: string | null;
+        };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -6853,6 +7038,14 @@ export interface components {
             message: string;
             request_id: string;
             success: boolean;
+        };
+        /** @description A product with both its names: the editor shows the brand in both languages side by side. */
+        ProductChoiceOut: {
+            code: string;
+            /** @description Whether the marketplace serves it now. */
+            live: boolean;
+            name_en: string;
+            name_hi: string;
         };
         ProductOut: {
             code: string;
@@ -9616,6 +9809,147 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnApplicationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_brand_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnBrandOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_partner_brand_draft: {
+        parameters: {
+            query?: {
+                expected_revision?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnBrandSavedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_partner_brand_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedBrandInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnBrandSavedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_brand_logo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["BrandLogoInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandLogoOut"];
+                };
+            };
+        };
+    };
+    post_partner_brand_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ExpectedRevisionInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnBrandSavedOut"];
                 };
             };
             default: {

@@ -27,6 +27,11 @@ const SettingsPage = lazyPage(
   "account",
 );
 const NoticesPage = lazyPage(() => import("../features/settings/NoticesPage").then((m) => m.NoticesPage), "settings");
+const BrandPage = lazyPage(
+  () => import("../features/settings/BrandPage").then((m) => m.BrandPage),
+  "settings",
+  "brand",
+);
 const DashboardPage = lazyPage(
   () => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage),
   "dashboard",
@@ -202,6 +207,7 @@ export function Router() {
         <Route path="/partner/customFunnel/:funnel_id" element={<FunnelPage />} />
         <Route path="/partner/settings" element={<SettingsPage />} />
         <Route path="/partner/settings/notices" element={<NoticesPage />} />
+        <Route path="/partner/settings/brand" element={<BrandPage />} />
         <Route path="*" element={<NotFound homeTo="/partner" />} />
       </Route>
     </Routes>

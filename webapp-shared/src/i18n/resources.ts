@@ -1,4 +1,5 @@
 import type account from "../features/account/locales/en.json";
+import type brand from "../features/brand/locales/en.json";
 import type exports from "../features/exports/locales/en.json";
 import type leads from "../features/leads/locales/en.json";
 import type savedViews from "../features/saved-views/locales/en.json";
@@ -11,6 +12,7 @@ import type validation from "./problems/validation.en.json";
 /** Namespaces and their English texts; each bundle adds its own by augmenting this interface (see CONTRIBUTING, "add a page"). */
 export interface Resources {
   account: typeof account;
+  brand: typeof brand;
   common: typeof common;
   desk: typeof desk;
   exports: typeof exports;

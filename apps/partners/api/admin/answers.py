@@ -13,36 +13,13 @@ from apps.core.web.pages import PageOut
 from apps.core.web.problems import translate
 from apps.core.web.serializers import SuccessOut
 from apps.partners import selectors
+from apps.partners.api.brand import BrandDraftOut, BrandRequestOut, BrandThemeOut, LogoLimitsOut, ProductChoiceOut
 from apps.partners.domain import campaign
 from apps.partners.domain.theme import FONT_FAMILIES
 from apps.partners.models import BrandVersion, Partner
 from apps.partners.services import partners
 
 STATUSES = [status.value for status in Partner.Status]
-
-
-class BrandQuestionOut(serializers.Serializer[Any]):
-    question_en = serializers.CharField()
-    answer_en = serializers.CharField()
-    question_hi = serializers.CharField()
-    answer_hi = serializers.CharField()
-
-
-class BrandThemeOut(serializers.Serializer[Any]):
-    """A brand with both languages' titles, as an editor needs it."""
-
-    logo = serializers.CharField()
-    font_source = serializers.CharField()
-    font_family = serializers.CharField()
-    primary_colour = serializers.CharField()
-    secondary_colour = serializers.CharField()
-    title_en = serializers.CharField()
-    title_hi = serializers.CharField()
-    terms_apply = serializers.BooleanField()
-    products = serializers.ListField(child=serializers.CharField(), help_text="Codes; none means every product.")
-    help_phone = serializers.CharField()
-    help_email = serializers.CharField()
-    faq = BrandQuestionOut(many=True)
 
 
 class PartnerRowOut(serializers.Serializer[Any]):
@@ -59,27 +36,6 @@ class PartnerRowOut(serializers.Serializer[Any]):
 
 class PartnerListOut(PageOut):
     results = PartnerRowOut(many=True)
-
-
-class BrandDraftOut(serializers.Serializer[Any]):
-    theme = BrandThemeOut()
-    changed_at = serializers.DateTimeField()
-    changed_by = serializers.CharField()
-
-
-class ProductChoiceOut(serializers.Serializer[Any]):
-    """A product with both its names: the editor shows the brand in both languages side by side."""
-
-    code = serializers.CharField()
-    name_en = serializers.CharField()
-    name_hi = serializers.CharField()
-    live = serializers.BooleanField(source="is_live", help_text="Whether the marketplace serves it now.")
-
-
-class LogoLimitsOut(serializers.Serializer[Any]):
-    max_bytes = serializers.IntegerField(source="most_bytes")
-    min_side = serializers.IntegerField(source="least_side")
-    max_side = serializers.IntegerField(source="most_side")
 
 
 class UtmDefaultsOut(serializers.Serializer[Any]):
@@ -111,6 +67,7 @@ class PartnerOut(serializers.Serializer[Any]):
     revenue_flat_fee = serializers.DecimalField(max_digits=12, decimal_places=2, allow_null=True)
     theme = BrandThemeOut()
     draft = BrandDraftOut(allow_null=True)
+    brand_request = BrandRequestOut(allow_null=True)
     brand_revision = serializers.IntegerField()
     font_families = serializers.ListField(child=serializers.CharField())
     logo_limits = LogoLimitsOut()
@@ -159,6 +116,7 @@ def partner_out(partner: Partner) -> dict[str, Any]:
         "brand_revision": partner.brand_revision,
         "draft": draft
         and {"theme": partners.theme_of(draft), "changed_at": draft.changed_at, "changed_by": draft.changed_by},
+        "brand_request": selectors.brand_request_of(partner),
         "font_families": FONT_FAMILIES,
         "logo_limits": settings.PICTURE_LIMITS["logos"],
         "product_choices": catalogue.products(),

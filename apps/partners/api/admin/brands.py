@@ -3,65 +3,26 @@
 from typing import Any
 from uuid import UUID
 
-from drf_spectacular.utils import extend_schema_field
+from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.web.serializers import InputSerializer, RawField
 from apps.partners import selectors
 from apps.partners.api.admin.answers import (
-    BrandQuestionOut,
     BrandVersionsOut,
     PartnerSavedOut,
     brand_version_out,
     partner_saved_out,
 )
+from apps.partners.api.brand import BrandIn, ExpectedRevisionIn
 from apps.partners.domain.theme import READERS
 from apps.partners.services import branding
 
-MAX_REVISION = 2**31 - 1
 
-
-class ExpectedRevisionIn(InputSerializer):
-    expected_revision = serializers.IntegerField(min_value=0, max_value=MAX_REVISION, required=False)
-
-
-@extend_schema_field({"type": "string"})
-class RawBrandTextField(RawField):
-    """A text that the brand's own readers judge."""
-
-
-@extend_schema_field({"type": "array", "items": {"type": "string"}})
-class RawCodeListField(RawField):
-    """A list of codes that the brand's own reader judges."""
-
-
-@extend_schema_field(BrandQuestionOut(many=True))
-class RawFaqField(RawField):
-    """Questions that the brand's own reader judges."""
-
-
-@extend_schema_field({"type": "boolean"})
-class RawBrandFlagField(RawField):
-    """Yes or no, judged by the brand's own reader."""
-
-
-class BrandIn(ExpectedRevisionIn):
-    """Any of the brand's fields, and the revision the editor saw."""
-
-    logo = RawBrandTextField()
-    font_source = RawBrandTextField()
-    font_family = RawBrandTextField()
-    primary_colour = RawBrandTextField()
-    secondary_colour = RawBrandTextField()
-    title_en = RawBrandTextField()
-    title_hi = RawBrandTextField()
-    terms_apply = RawBrandFlagField()
-    products = RawCodeListField()
-    help_phone = RawBrandTextField()
-    help_email = RawBrandTextField()
-    faq = RawFaqField()
+class BrandRefusalIn(ExpectedRevisionIn):
+    reason = serializers.CharField(max_length=400)
 
 
 class BrandDraftView(AdminView):
@@ -92,6 +53,44 @@ class BrandPublishView(AdminView):
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         version = branding.publish(partner_id=partner_id, seen=body.expected_revision, by=request.actor)
         return partner_saved_out(request, "partners.published", partner_id, number=version.number)
+
+
+class BrandApprovalView(AdminView):
+    """POST /api/admin/partners/{id}/brand/approval: publish the draft that the owner sent.
+
+    403 `partners.own_work` for whoever sent it, 409 where nothing waits.
+    """
+
+    permission_required = Can.MANAGE_PARTNERS
+    approval_required = ApprovalAct.PUBLISH_BRAND
+    request_serializer = ExpectedRevisionIn
+    response_serializer = PartnerSavedOut
+
+    def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+        version = branding.approve_request(partner_id=partner_id, seen=body.expected_revision, by=request.actor)
+        return partner_saved_out(request, "partners.published", partner_id, number=version.number)
+
+
+class BrandRefusalView(AdminView):
+    """POST /api/admin/partners/{id}/brand/refusal: refuse it, with a reason for the owner.
+
+    403 and 409 as for an approval, 422 for a reason of less than 3 or more than 300 characters.
+    """
+
+    permission_required = Can.MANAGE_PARTNERS
+    approval_required = ApprovalAct.PUBLISH_BRAND
+    request_serializer = BrandRefusalIn
+    response_serializer = PartnerSavedOut
+
+    def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+        branding.refuse_request(
+            partner_id=partner_id,
+            reason=body.reason,
+            seen=body.expected_revision,
+            by=request.actor,
+            now=timezone.now(),
+        )
+        return partner_saved_out(request, "partners.brand_request_refused", partner_id)
 
 
 class BrandVersionListView(AdminView):

@@ -13,7 +13,7 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web.serializers import InputSerializer, RawField
 from apps.partners.api.admin.answers import PartnerSavedOut, partner_saved_out
-from apps.partners.api.admin.brands import RawBrandTextField, RawCodeListField
+from apps.partners.api.brand import RawBrandTextField, RawCodeListField
 from apps.partners.domain import campaign
 from apps.partners.domain import terms as rules
 from apps.partners.domain.embedding import MAX_SITES, read_sites

@@ -25,6 +25,7 @@ export const ICONS: Record<Kind, IconName> = {
   poster_template: "pencil",
   merchant: "users",
   partner_kyc: "shield",
+  brand: "pencil",
   message_template: "pencil",
   campaign: "users",
   call_script: "phone",

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import type { Edits } from "webapp-shared/features/brand/model";
 import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 
-import { arrange, copyOf, type Edits } from "./model";
+import { arrange, copyOf } from "./model";
 import { sheetQuery, type Partner } from "./queries";
 
 interface Props {

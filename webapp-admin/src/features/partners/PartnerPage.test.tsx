@@ -6,6 +6,8 @@ import { setLanguage } from "webapp-shared/i18n/language";
 import { choose } from "webapp-shared/testing/choose";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
+import brand from "webapp-shared/features/brand/locales/en.json";
+import hindiBrand from "webapp-shared/features/brand/locales/hi.json";
 
 import { aLook, aPartner, aRow, aStanding } from "./builders";
 import texts from "./locales/en.json";
@@ -35,6 +37,8 @@ afterEach(() => setLanguage("en"));
 beforeAll(() => {
   i18next.addResourceBundle("en", "partners", texts);
   i18next.addResourceBundle("hi", "partners", hindi);
+  i18next.addResourceBundle("en", "brand", brand);
+  i18next.addResourceBundle("hi", "brand", hindiBrand);
 });
 
 beforeEach(() => {

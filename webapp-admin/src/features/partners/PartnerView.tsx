@@ -9,7 +9,7 @@ import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { BrandEditor } from "./BrandEditor";
+import { BrandSection } from "./BrandSection";
 import { DomainSection } from "./DomainSection";
 import { LOOKS_OF_STATUS } from "./model";
 import { usePartnerChanges } from "./mutations";
@@ -61,7 +61,7 @@ export function PartnerView({ partner }: { partner: Partner }) {
           {partner.status_reason ? t("closed_because", { reason: partner.status_reason }) : t("closed_note")}
         </Callout>
       )}
-      <BrandEditor partner={partner} changes={changes} />
+      <BrandSection partner={partner} changes={changes} />
       {!partner.is_own && <TermsSection partner={partner} changes={changes} />}
       {!partner.is_own && <DomainSection partner={partner} />}
       <VersionsSection partner={partner} changes={changes} />

@@ -2,6 +2,8 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { BrandPreviewPage, type PreviewLanguage } from "webapp-shared/features/brand/BrandPreviewPage";
+import { inspect } from "webapp-shared/features/brand/model";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
@@ -14,8 +16,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import { BrandPreviewPage, type PreviewLanguage } from "./BrandPreviewPage";
-import { inspect, LOOKS_OF_STATUS, MARKS, readMark, STATUSES, type Mark } from "./model";
+import { LOOKS_OF_STATUS, MARKS, readMark, STATUSES, type Mark } from "./model";
 import styles from "./Partners.module.css";
 import type { PartnerRow } from "./queries";
 

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { BrandPreviewPage } from "webapp-shared/features/brand/BrandPreviewPage";
+import { differences } from "webapp-shared/features/brand/model";
 import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
@@ -10,8 +12,6 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { BrandPreviewPage } from "./BrandPreviewPage";
-import { differences } from "./model";
 import type { PartnerChanges } from "./mutations";
 import styles from "./Partners.module.css";
 import { versionsQuery, type Partner, type Version } from "./queries";
@@ -19,6 +19,7 @@ import { versionsQuery, type Partner, type Version } from "./queries";
 /** What was published, newest first; any earlier look can be brought back. */
 export function VersionsSection({ partner, changes }: { partner: Partner; changes: PartnerChanges }) {
   const { t } = useTranslation("partners");
+  const { t: brandText } = useTranslation("brand");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const versions = useQuery(versionsQuery(partner.partner_id));
@@ -42,7 +43,9 @@ export function VersionsSection({ partner, changes }: { partner: Partner; change
         <ol className={styles.versions}>
           {versions.data.map((version, place) => {
             const before = versions.data[place + 1];
-            const changed = before ? differences(before.theme, version.theme).map((field) => t(`field_${field}`)) : [];
+            const changed = before
+              ? differences(before.theme, version.theme).map((field) => brandText(`field_${field}`))
+              : [];
             const isLive = place === 0;
             return (
               <li key={version.number}>

@@ -51,6 +51,7 @@ export function aPartner(facts: Partial<Partner> = {}): Partner {
     revenue_flat_fee: "100.00",
     theme: aLook(),
     draft: null,
+    brand_request: null,
     brand_revision: 4,
     font_families: ["Poppins"],
     product_choices: [

@@ -1,20 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { aLook, aRow } from "./builders";
-import {
-  arrange,
-  changesOf,
-  cleanKey,
-  cleanNumber,
-  cleanUtm,
-  inspect,
-  keyFrom,
-  needsALook,
-  numberFault,
-  plainNumber,
-  readColour,
-  withEdits,
-} from "./model";
+import { changesOf, inspect, readColour, withEdits } from "webapp-shared/features/brand/model";
+
+import { arrange, cleanKey, cleanNumber, cleanUtm, keyFrom, needsALook, numberFault, plainNumber } from "./model";
 
 const codes = (...args: Parameters<typeof inspect>) => inspect(...args).map((finding) => finding.code);
 

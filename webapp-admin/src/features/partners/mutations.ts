@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { answer, sendForm } from "webapp-shared/api/client";
+import type { Edits } from "webapp-shared/features/brand/model";
 import { isProblem } from "webapp-shared/api/problem";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { partnerKeys } from "../../api/partners";
 import { api } from "../../api/api";
 import { session } from "../../api/session";
-import type { Edits } from "./model";
 import { partnerQuery, type Partner, type UtmDefaults } from "./queries";
 
 interface Told {
@@ -74,7 +74,7 @@ export function usePartnerChanges(partner: Partner) {
         ),
       ),
 
-    publish: (seen: number) =>
+    finish: (seen: number) =>
       run(
         answer(
           api.POST("/api/admin/partners/{partner_id}/brand/publish", { params, body: { expected_revision: seen } }),
@@ -87,6 +87,23 @@ export function usePartnerChanges(partner: Partner) {
           api.POST("/api/admin/partners/{partner_id}/brand/versions/{number}/rollback", {
             params: { path: { partner_id: partner.partner_id, number } },
             body: { expected_revision: seen },
+          }),
+        ),
+      ),
+
+    approveBrand: (seen: number) =>
+      run(
+        answer(
+          api.POST("/api/admin/partners/{partner_id}/brand/approval", { params, body: { expected_revision: seen } }),
+        ),
+      ),
+
+    refuseBrand: (reason: string, seen: number) =>
+      run(
+        answer(
+          api.POST("/api/admin/partners/{partner_id}/brand/refusal", {
+            params,
+            body: { reason, expected_revision: seen },
           }),
         ),
       ),

@@ -8,6 +8,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import { selfQuery } from "../../api/self";
 import { accountCalls, linkCalls } from "../../api/account";
+import { BrandSection } from "./BrandSection";
 import { OrganisationSection } from "./OrganisationSection";
 import { PayeeSection } from "./PayeeSection";
 import styles from "./Settings.module.css";
@@ -34,6 +35,7 @@ export function SettingsPage() {
           {self.role === "owner" && (
             <>
               <OrganisationSection />
+              <BrandSection />
               <PayeeSection />
               <TeamSection />
             </>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "webapp-shared/ui/Button/Button";
-import { FieldError } from "webapp-shared/ui/Field/Field";
-import { TextArea } from "webapp-shared/ui/Field/TextArea";
-import { TextField } from "webapp-shared/ui/Field/TextField";
+import { Button } from "../../ui/Button/Button";
+import { FieldError } from "../../ui/Field/Field";
+import { TextArea } from "../../ui/Field/TextArea";
+import { TextField } from "../../ui/Field/TextField";
 
-import styles from "./Partners.module.css";
-import type { Look } from "./queries";
+import { type Look } from "./model";
+import styles from "./Brand.module.css";
 
 type Question = Look["faq"][number];
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** What the brand's page answers, each question in both languages. */
 export function BrandFaq({ faq, fault, onEdit }: Props) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("brand");
   const change = (at: number, part: Partial<Question>) =>
     onEdit(faq.map((one, place) => (place === at ? { ...one, ...part } : one)));
   return (

@@ -1,20 +1,18 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime } from "webapp-shared/lib/dates";
-import { Button } from "webapp-shared/ui/Button/Button";
-import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Callout } from "webapp-shared/ui/Callout/Callout";
-import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
-import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
-import { toast } from "webapp-shared/ui/Toasts/toast";
+import { isProblem, messageOf } from "../../api/problem";
+import { useLanguage } from "../../i18n/language";
+import { showDateTime } from "../../lib/dates";
+import { Button } from "../../ui/Button/Button";
+import { ConfirmDialog } from "../../ui/Dialog/Dialog";
+import { Callout } from "../../ui/Callout/Callout";
+import { Skeleton } from "../../ui/Skeleton/Skeleton";
+import { toast } from "../../ui/Toasts/toast";
 
 import { BrandFaq } from "./BrandFaq";
 import { BrandFields } from "./BrandFields";
 import { BrandOffer } from "./BrandOffer";
 import { BrandPreview } from "./BrandPreview";
-import { CopyTheme } from "./CopyTheme";
 import { BrandFindings } from "./BrandFindings";
 import {
   changesOf,
@@ -23,16 +21,16 @@ import {
   LOOK_FIELDS,
   savedLook,
   withEdits,
+  type Brand,
   type Edits,
+  type Look,
   type LookField,
 } from "./model";
-import type { PartnerChanges } from "./mutations";
-import styles from "./Partners.module.css";
-import type { Partner } from "./queries";
+import styles from "./Brand.module.css";
 import { useImageDimensions } from "./useImageDimensions";
 
-type Asking = "publish" | "discard" | null;
-type Doing = "save" | "publish" | "discard" | null;
+type Asking = "finish" | "discard" | null;
+type Doing = "save" | "finish" | "discard" | null;
 type Faults = Partial<Record<LookField, string>>;
 
 function faultsOf(error: unknown): Faults {
@@ -48,9 +46,35 @@ function faultsOf(error: unknown): Faults {
 /** a field, or a group of fields, that the server refused */
 const FAULTY = '[aria-invalid="true"], [data-invalid]';
 
+interface EditedBrand extends Brand {
+  brand_revision: number;
+  draft: { theme: Look; changed_at: string; changed_by: string } | null;
+}
+
+/** The calls behind the editor; each gives the brand as it is afterwards, and throws a refusal. */
+export interface BrandChanges {
+  saveDraft: (changes: Edits, seen: number) => Promise<EditedBrand>;
+  discard: (seen: number) => Promise<EditedBrand>;
+  /** what a finished draft is for: publishing it, or sending it for approval */
+  finish: (seen: number) => Promise<EditedBrand>;
+  sendLogo: (file: File) => Promise<string>;
+  reload: () => Promise<unknown>;
+}
+
+interface Props {
+  brand: EditedBrand;
+  changes: BrandChanges;
+  /** words of the last step; `fields` are those that differ from what customers see */
+  finish: { label: string; title: string; note: (fields: string) => string };
+  /** the saved draft took that step already */
+  isFinished?: boolean;
+  /** a way to begin, above the fields */
+  start?: (edit: (change: Edits) => void) => ReactNode;
+}
+
 /** The brand as it is worked on: what is typed is seen at once, kept as a draft, and reaches customers when published. */
-export function BrandEditor({ partner, changes }: { partner: Partner; changes: PartnerChanges }) {
-  const { t } = useTranslation("partners");
+export function BrandEditor({ brand, changes, finish, isFinished = false, start }: Props) {
+  const { t } = useTranslation("brand");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const [edits, setEdits] = useState<Edits>({});
@@ -67,13 +91,13 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
     [refusals],
   );
 
-  const saved = savedLook(partner);
+  const saved = savedLook(brand);
   const look = withEdits(saved, edits);
   const unsaved = changesOf(saved, look);
   const isDirty = Object.keys(unsaved).length > 0;
-  const toPublish = differences(partner.theme, look);
+  const toPublish = differences(brand.theme, look);
   const logoSize = useImageDimensions(look.logo);
-  const findings = partner.is_own ? [] : inspect(look, logoSize);
+  const findings = brand.is_own ? [] : inspect(look, logoSize);
 
   const edit = (change: Edits) => {
     setEdits((before) => ({ ...before, ...change }));
@@ -81,7 +105,7 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
   };
 
-  const work = async (what: Exclude<Doing, null>, act: () => Promise<Partner>) => {
+  const work = async (what: Exclude<Doing, null>, act: () => Promise<EditedBrand>) => {
     setDoing(what);
     setProblem(null);
     try {
@@ -103,32 +127,22 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
     }
   };
 
-  const saveFirst = async (): Promise<Partner> =>
-    isDirty ? changes.saveDraft(unsaved, partner.brand_revision) : partner;
+  const saveFirst = async (): Promise<EditedBrand> =>
+    isDirty ? changes.saveDraft(unsaved, brand.brand_revision) : brand;
 
   return (
-    <section className={styles.block}>
-      <h2>
-        <span>
-          {t("brand_title")}{" "}
-          {partner.draft && (
-            <StatusBadge tone="info" shape="half">
-              {t("draft")}
-            </StatusBadge>
-          )}
-        </span>
-      </h2>
+    <>
       <div className={styles.editor}>
         <div className={styles.fields} ref={fields}>
-          {!partner.is_own && <CopyTheme partner={partner} onCopy={edit} />}
+          {start?.(edit)}
           <BrandFields
-            partner={partner}
+            partner={brand}
             look={{ ...saved, ...edits, font_source: look.font_source }}
             faults={faults}
             onEdit={edit}
             onLogo={async (file) => edit({ logo: await changes.sendLogo(file) })}
           />
-          {!partner.is_own && <BrandOffer partner={partner} look={look} faults={faults} onEdit={edit} />}
+          {!brand.is_own && <BrandOffer partner={brand} look={look} faults={faults} onEdit={edit} />}
           <BrandFaq faq={look.faq} fault={faults.faq} onEdit={(faq) => edit({ faq })} />
           <BrandFindings findings={findings} onUse={edit} />
           {problem && (
@@ -150,41 +164,41 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
           <div className={styles.actions}>
             <Button
               variant="primary"
-              disabled={toPublish.length === 0}
-              busy={doing === "publish"}
-              onClick={() => setAsking("publish")}
+              disabled={toPublish.length === 0 || (isFinished && !isDirty)}
+              busy={doing === "finish"}
+              onClick={() => setAsking("finish")}
             >
-              {t("publish")}
+              {finish.label}
             </Button>
             <Button disabled={!isDirty} busy={doing === "save"} onClick={() => void work("save", saveFirst)}>
               {t("save_draft")}
             </Button>
-            <Button variant="quiet" disabled={!isDirty && !partner.draft} onClick={() => setAsking("discard")}>
+            <Button variant="quiet" disabled={!isDirty && !brand.draft} onClick={() => setAsking("discard")}>
               {t("discard")}
             </Button>
           </div>
           <p className={styles.muted} role="status">
             {isDirty
               ? t("state_unsaved")
-              : partner.draft
+              : brand.draft
                 ? t("state_draft", {
-                    date: showDateTime(partner.draft.changed_at, language),
-                    by: partner.draft.changed_by,
+                    date: showDateTime(brand.draft.changed_at, language),
+                    by: brand.draft.changed_by,
                   })
                 : t("state_live")}
           </p>
         </div>
         <Suspense fallback={<Skeleton height={480} />}>
-          <BrandPreview partner={partner} look={look} />
+          <BrandPreview partner={brand} look={look} />
         </Suspense>
       </div>
       <ConfirmDialog
-        open={asking === "publish"}
-        title={t("publish_title", { name: partner.name })}
-        question={`${common("sure")} ${t("publish_note", { fields: toPublish.map((field) => t(`field_${field}`)).join(", ") })}`}
-        confirm={t("publish")}
-        busy={doing === "publish"}
-        onConfirm={() => void work("publish", async () => changes.publish((await saveFirst()).brand_revision))}
+        open={asking === "finish"}
+        title={finish.title}
+        question={`${common("sure")} ${finish.note(toPublish.map((field) => t(`field_${field}`)).join(", "))}`}
+        confirm={finish.label}
+        busy={doing === "finish"}
+        onConfirm={() => void work("finish", async () => changes.finish((await saveFirst()).brand_revision))}
         onClose={() => setAsking(null)}
       />
       <ConfirmDialog
@@ -195,7 +209,7 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
         danger
         busy={doing === "discard"}
         onConfirm={() => {
-          if (partner.draft) void work("discard", () => changes.discard(partner.brand_revision));
+          if (brand.draft) void work("discard", () => changes.discard(brand.brand_revision));
           else {
             setEdits({});
             setFaults({});
@@ -205,6 +219,6 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
         }}
         onClose={() => setAsking(null)}
       />
-    </section>
+    </>
   );
 }

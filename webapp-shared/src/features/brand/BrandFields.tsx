@@ -1,23 +1,22 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useApiMutation } from "webapp-shared/forms/useApiMutation";
-import { Button } from "webapp-shared/ui/Button/Button";
-import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
-import { ColourField } from "webapp-shared/ui/ColourField/ColourField";
-import { SelectField } from "webapp-shared/ui/Field/SelectField";
-import { TextField } from "webapp-shared/ui/Field/TextField";
-import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
-import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { useApiMutation } from "../../forms/useApiMutation";
+import { Button } from "../../ui/Button/Button";
+import { CheckboxField } from "../../ui/CheckboxField/CheckboxField";
+import { ColourField } from "../../ui/ColourField/ColourField";
+import { SelectField } from "../../ui/Field/SelectField";
+import { TextField } from "../../ui/Field/TextField";
+import { FileDrop } from "../../ui/FileDrop/FileDrop";
+import { Callout } from "../../ui/Callout/Callout";
 
-import { readColour, type Edits, type LookField } from "./model";
-import styles from "./Partners.module.css";
-import type { Look, Partner } from "./queries";
+import { readColour, type Edits, type LookField, type Brand, type Look } from "./model";
+import styles from "./Brand.module.css";
 
 const LONGEST_TITLE = 160;
 const PICTURES = "image/png,image/jpeg,image/webp";
 
 interface Props {
-  partner: Partner;
+  partner: Brand;
   /** as typed: a colour may be half written */
   look: Look;
   faults: Partial<Record<LookField, string>>;
@@ -27,7 +26,7 @@ interface Props {
 }
 
 export function BrandFields({ partner, look, faults, onEdit, onLogo }: Props) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("brand");
   const colour = (field: "primary_colour" | "secondary_colour") => (
     <ColourField
       label={t(`field_${field}`)}
@@ -96,7 +95,7 @@ export function BrandFields({ partner, look, faults, onEdit, onLogo }: Props) {
 }
 
 interface LogoProps {
-  partner: Partner;
+  partner: Brand;
   look: Look;
   fault: string | undefined;
   onEdit: (change: Edits) => void;
@@ -105,7 +104,7 @@ interface LogoProps {
 
 /** The logo in its real place and size, and a place to drop another one; too big a file is told before it is sent. */
 function LogoField({ partner, look, fault, onEdit, onLogo }: LogoProps) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("brand");
   const [refusal, setRefusal] = useState<string | null>(null);
   /** what did not arrive: it stays chosen, so that one press sends it again */
   const [unsent, setUnsent] = useState<File | null>(null);

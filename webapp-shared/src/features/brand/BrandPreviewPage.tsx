@@ -1,26 +1,25 @@
 import i18next, { type i18n } from "i18next";
 import { useEffect, useMemo, type CSSProperties } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
-import { fetchFaces } from "webapp-shared/i18n/language";
-import { rupees } from "webapp-shared/lib/money";
-import { brandTokens } from "webapp-shared/tokens/brand";
-import { loadOwnFont } from "webapp-shared/tokens/bundledFonts";
-import { Button } from "webapp-shared/ui/Button/Button";
-import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
-import { CostBar } from "webapp-shared/ui/CostBar/CostBar";
-import { Stat } from "webapp-shared/ui/Stat/Stat";
-import { CostBarChart } from "webapp-shared/ui/CostBarChart/CostBarChart";
-import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
-import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
-import { CoBrand, Logo } from "webapp-shared/ui/Logo/Logo";
-import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
-import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
-import { Card } from "webapp-shared/ui/Card/Card";
+import { fetchFaces } from "../../i18n/language";
+import { rupees } from "../../lib/money";
+import { brandTokens } from "../../tokens/brand";
+import { loadOwnFont } from "../../tokens/bundledFonts";
+import { Button } from "../../ui/Button/Button";
+import { CheckboxField } from "../../ui/CheckboxField/CheckboxField";
+import { CostBar } from "../../ui/CostBar/CostBar";
+import { Stat } from "../../ui/Stat/Stat";
+import { CostBarChart } from "../../ui/CostBarChart/CostBarChart";
+import { Icon } from "../../ui/Icon/Icon";
+import { DescriptionList } from "../../ui/DescriptionList/DescriptionList";
+import { LenderAvatar } from "../../ui/LenderAvatar/LenderAvatar";
+import { CoBrand, Logo } from "../../ui/Logo/Logo";
+import { PhoneField } from "../../ui/PhoneField/PhoneField";
+import { ProductIcon } from "../../ui/ProductIcon/ProductIcon";
+import { Card } from "../../ui/Card/Card";
 
 import styles from "./BrandPreviewPage.module.css";
-import { readColour, showsLoans } from "./model";
-import type { Look } from "./queries";
+import { readColour, showsLoans, type Look } from "./model";
 
 export type Screen = "thumb" | "phone" | "desk";
 export type PreviewLanguage = "en" | "hi";
@@ -103,7 +102,7 @@ function dressOf(
 }
 
 function Page({ name, look, isOwn, screen, language, products }: Omit<Required<Props>, "label">) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("brand");
   const hasLoans = showsLoans(look);
   const questions = look.faq.map((one) => (language === "hi" ? one.question_hi : one.question_en)).filter(Boolean);
   const title =
@@ -197,7 +196,7 @@ function Page({ name, look, isOwn, screen, language, products }: Omit<Required<P
 }
 
 function OfferCard({ whole }: { whole: boolean }) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("brand");
   return (
     <Card as="div">
       <div className={styles.person}>

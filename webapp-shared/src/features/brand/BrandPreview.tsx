@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "webapp-shared/i18n/language";
-import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+import { useLanguage } from "../../i18n/language";
+import { Tabs } from "../../ui/Tabs/Tabs";
 
 import { BrandPreviewPage, type PreviewLanguage } from "./BrandPreviewPage";
-import styles from "./Partners.module.css";
-import type { Look, Partner } from "./queries";
+import { type Brand, type Look } from "./model";
+import styles from "./Brand.module.css";
 
 /** The brand of this moment on a phone in both languages, side by side, and on a desk in the one chosen. */
-export function BrandPreview({ partner, look }: { partner: Partner; look: Look }) {
-  const { t } = useTranslation("partners");
+export function BrandPreview({ partner, look }: { partner: Brand; look: Look }) {
+  const { t } = useTranslation("brand");
   const { t: common } = useTranslation("common");
   const page = useLanguage().language;
   const [language, setLanguage] = useState<PreviewLanguage>(page);

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "webapp-shared/ui/Button/Button";
-import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { Button } from "../../ui/Button/Button";
+import { Icon } from "../../ui/Icon/Icon";
 
 import type { Edits, Finding } from "./model";
-import styles from "./Partners.module.css";
+import styles from "./Brand.module.css";
 
 interface Props {
   findings: readonly Finding[];
@@ -14,7 +14,7 @@ const ratioOf = (value: number) => `${(Math.floor(value * 100) / 100).toFixed(2)
 
 /** What is hard to read, with the ratio, what the site does about it, and the nearest colour that needs no help. */
 export function BrandFindings({ findings, onUse }: Props) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("brand");
   if (findings.length === 0)
     return (
       <p className={styles.fine}>

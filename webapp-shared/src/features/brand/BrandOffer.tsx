@@ -1,15 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "webapp-shared/i18n/language";
-import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
-import { FieldError } from "webapp-shared/ui/Field/Field";
-import { TextField } from "webapp-shared/ui/Field/TextField";
+import { useLanguage } from "../../i18n/language";
+import { CheckboxField } from "../../ui/CheckboxField/CheckboxField";
+import { FieldError } from "../../ui/Field/Field";
+import { TextField } from "../../ui/Field/TextField";
 
-import { choicesOf, type Edits, type LookField } from "./model";
-import styles from "./Partners.module.css";
-import type { Look, Partner } from "./queries";
+import { choicesOf, type Edits, type LookField, type Brand, type Look } from "./model";
+import styles from "./Brand.module.css";
 
 interface Props {
-  partner: Partner;
+  partner: Brand;
   look: Look;
   faults: Partial<Record<LookField, string>>;
   onEdit: (change: Edits) => void;
@@ -17,7 +16,7 @@ interface Props {
 
 /** Which of our products the brand's pages show, and whom they name for help. */
 export function BrandOffer({ partner, look, faults, onEdit }: Props) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("brand");
   const { language } = useLanguage();
   const choices = choicesOf(partner, look);
   const live = choices.filter((one) => one.live);

@@ -1,0 +1,105 @@
+"""Shapes of a brand and its draft, for the back office and for the brand's owner."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from apps.accounts.web.approvals import TwoPersonOut
+from apps.core.web.serializers import InputSerializer, RawField
+from apps.partners.models import BrandRequest
+
+MAX_REVISION = 2**31 - 1
+
+
+class BrandQuestionOut(serializers.Serializer[Any]):
+    question_en = serializers.CharField()
+    answer_en = serializers.CharField()
+    question_hi = serializers.CharField()
+    answer_hi = serializers.CharField()
+
+
+class BrandThemeOut(serializers.Serializer[Any]):
+    """A brand with both languages' titles, as an editor needs it."""
+
+    logo = serializers.CharField()
+    font_source = serializers.CharField()
+    font_family = serializers.CharField()
+    primary_colour = serializers.CharField()
+    secondary_colour = serializers.CharField()
+    title_en = serializers.CharField()
+    title_hi = serializers.CharField()
+    terms_apply = serializers.BooleanField()
+    products = serializers.ListField(child=serializers.CharField(), help_text="Codes; none means every product.")
+    help_phone = serializers.CharField()
+    help_email = serializers.CharField()
+    faq = BrandQuestionOut(many=True)
+
+
+class BrandDraftOut(serializers.Serializer[Any]):
+    theme = BrandThemeOut()
+    changed_at = serializers.DateTimeField()
+    changed_by = serializers.CharField()
+
+
+class BrandRequestOut(TwoPersonOut):
+    """An owner's request to publish the draft."""
+
+    state = serializers.ChoiceField(choices=BrandRequest.State.values)
+    reason = serializers.CharField(help_text="Why it was refused.")
+
+
+class ProductChoiceOut(serializers.Serializer[Any]):
+    """A product with both its names: the editor shows the brand in both languages side by side."""
+
+    code = serializers.CharField()
+    name_en = serializers.CharField()
+    name_hi = serializers.CharField()
+    live = serializers.BooleanField(source="is_live", help_text="Whether the marketplace serves it now.")
+
+
+class LogoLimitsOut(serializers.Serializer[Any]):
+    max_bytes = serializers.IntegerField(source="most_bytes")
+    min_side = serializers.IntegerField(source="least_side")
+    max_side = serializers.IntegerField(source="most_side")
+
+
+class ExpectedRevisionIn(InputSerializer):
+    expected_revision = serializers.IntegerField(min_value=0, max_value=MAX_REVISION, required=False)
+
+
+@extend_schema_field({"type": "string"})
+class RawBrandTextField(RawField):
+    """A text that the brand's own readers judge."""
+
+
+@extend_schema_field({"type": "array", "items": {"type": "string"}})
+class RawCodeListField(RawField):
+    """A list of codes that the brand's own reader judges."""
+
+
+@extend_schema_field(BrandQuestionOut(many=True))
+class RawFaqField(RawField):
+    """Questions that the brand's own reader judges."""
+
+
+@extend_schema_field({"type": "boolean"})
+class RawBrandFlagField(RawField):
+    """Yes or no, judged by the brand's own reader."""
+
+
+class BrandIn(ExpectedRevisionIn):
+    """Any of the brand's fields, and the revision the editor saw."""
+
+    logo = RawBrandTextField()
+    font_source = RawBrandTextField()
+    font_family = RawBrandTextField()
+    primary_colour = RawBrandTextField()
+    secondary_colour = RawBrandTextField()
+    title_en = RawBrandTextField()
+    title_hi = RawBrandTextField()
+    terms_apply = RawBrandFlagField()
+    products = RawCodeListField()
+    help_phone = RawBrandTextField()
+    help_email = RawBrandTextField()
+    faq = RawFaqField()
