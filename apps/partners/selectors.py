@@ -265,7 +265,7 @@ def brand_request_of(partner: Partner) -> BrandRequest | None:
 
 
 def own_brand(actor: Actor) -> Partner:
-    """Return the actor's organisation with its draft and request, for the brand editor of its owner.
+    """Return the actor's organisation with its draft and request.
 
     403 for others.
     """
@@ -321,6 +321,32 @@ def shown_products(partner: Partner, language: str) -> list[dict[str, Any]]:
     """
     rows = catalogue.product_rows(language)
     return [{**row, "live": row["live"] and (not partner.products or row["code"] in partner.products)} for row in rows]
+
+
+def shown_products_for_system() -> dict[UUID, frozenset[str]]:
+    """Return active partner -> codes of live products that its pages show."""
+    live = frozenset(product.code for product in catalogue.live_products())
+    rows = Partner.objects.filter(status=Partner.Status.ACTIVE).values_list("pk", "products")
+    return {pk: live & frozenset(products) if products else live for pk, products in rows}
+
+
+def has_segment(partner_id: UUID, name: str) -> bool:
+    """Return whether the address of a funnel is the partner's."""
+    return PathSegment.objects.filter(
+        pk=name.strip().lower(), partner_id=partner_id, kind=PathSegment.Kind.FUNNEL
+    ).exists()
+
+
+def open_segments_for_system(now: datetime) -> set[str]:
+    """Return the addresses of funnels that customers can use now."""
+    rows = PathSegment.objects.filter(is_open=True).exclude(open_until__lte=now)
+    return set(rows.values_list("name", flat=True))
+
+
+def funnel_segments(actor: Actor, partner_id: UUID) -> list[str]:
+    """Return the addresses of a partner's funnels, by name."""
+    rows = PathSegment.objects.filter(partner=partner_for(actor, partner_id), kind=PathSegment.Kind.FUNNEL)
+    return list(rows.values_list("name", flat=True))
 
 
 def own_products(actor: Actor) -> list[dict[str, Any]]:

@@ -1,25 +1,29 @@
 """Shapes of a brand and its draft, for the back office and for the brand's owner."""
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
 
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.web.approvals import TwoPersonOut
+from apps.catalogue.models import Product
 from apps.core.web.serializers import InputSerializer, RawField
-from apps.partners.models import BrandRequest
+from apps.partners.domain.theme import READERS
+from apps.partners.models import BrandDraft, BrandRequest, BrandTheme
 
 MAX_REVISION = 2**31 - 1
 
 
-class BrandQuestionOut(serializers.Serializer[Any]):
+class BrandQuestionOut(serializers.Serializer[Mapping[str, str]]):
     question_en = serializers.CharField()
     answer_en = serializers.CharField()
     question_hi = serializers.CharField()
     answer_hi = serializers.CharField()
 
 
-class BrandThemeOut(serializers.Serializer[Any]):
+class BrandThemeOut(serializers.Serializer[BrandTheme]):
     """A brand with both languages' titles, as an editor needs it."""
 
     logo = serializers.CharField()
@@ -36,7 +40,7 @@ class BrandThemeOut(serializers.Serializer[Any]):
     faq = BrandQuestionOut(many=True)
 
 
-class BrandDraftOut(serializers.Serializer[Any]):
+class BrandDraftOut(serializers.Serializer[BrandDraft]):
     theme = BrandThemeOut()
     changed_at = serializers.DateTimeField()
     changed_by = serializers.CharField()
@@ -49,7 +53,7 @@ class BrandRequestOut(TwoPersonOut):
     reason = serializers.CharField(help_text="Why it was refused.")
 
 
-class ProductChoiceOut(serializers.Serializer[Any]):
+class ProductChoiceOut(serializers.Serializer[Product]):
     """A product with both its names: the editor shows the brand in both languages side by side."""
 
     code = serializers.CharField()
@@ -58,13 +62,22 @@ class ProductChoiceOut(serializers.Serializer[Any]):
     live = serializers.BooleanField(source="is_live", help_text="Whether the marketplace serves it now.")
 
 
-class LogoLimitsOut(serializers.Serializer[Any]):
+class LogoLimitsOut(serializers.Serializer[Mapping[str, int]]):
     max_bytes = serializers.IntegerField(source="most_bytes")
     min_side = serializers.IntegerField(source="least_side")
     max_side = serializers.IntegerField(source="most_side")
 
 
+@dataclass(frozen=True)
+class ExpectedRevision:
+    """The revision that an editor saw."""
+
+    expected_revision: int | None
+
+
 class ExpectedRevisionIn(InputSerializer):
+    data_class: ClassVar[type[ExpectedRevision]] = ExpectedRevision
+
     expected_revision = serializers.IntegerField(min_value=0, max_value=MAX_REVISION, required=False)
 
 
@@ -88,8 +101,33 @@ class RawBrandFlagField(RawField):
     """Yes or no, judged by the brand's own reader."""
 
 
+@dataclass(frozen=True)
+class BrandChange(ExpectedRevision):
+    """Fields of a brand as typed, which its own readers judge."""
+
+    logo: object
+    font_source: object
+    font_family: object
+    primary_colour: object
+    secondary_colour: object
+    title_en: object
+    title_hi: object
+    terms_apply: object
+    products: object
+    help_phone: object
+    help_email: object
+    faq: object
+    fields_set: frozenset[str]
+
+    @property
+    def changes(self) -> Mapping[str, object]:
+        return {name: getattr(self, name) for name in READERS if name in self.fields_set}
+
+
 class BrandIn(ExpectedRevisionIn):
     """Any of the brand's fields, and the revision the editor saw."""
+
+    data_class = BrandChange
 
     logo = RawBrandTextField()
     font_source = RawBrandTextField()

@@ -1,10 +1,10 @@
 """The own brand in the portal: its owner edits the draft and sends it for approval."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from django.conf import settings
+from django.core.files.uploadedfile import UploadedFile
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -12,18 +12,21 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, PartnerView
 from apps.catalogue import selectors as catalogue
+from apps.catalogue.models import Product
 from apps.core.web.serializers import InputSerializer, Success, SuccessOut
 from apps.partners import selectors
 from apps.partners.api.brand import (
+    BrandChange,
     BrandDraftOut,
     BrandIn,
     BrandRequestOut,
     BrandThemeOut,
+    ExpectedRevision,
     ExpectedRevisionIn,
     LogoLimitsOut,
     ProductChoiceOut,
 )
-from apps.partners.domain.theme import FONT_FAMILIES, READERS
+from apps.partners.domain.theme import FONT_FAMILIES
 from apps.partners.models import BrandDraft, BrandRequest, Partner
 from apps.partners.services import branding
 
@@ -35,14 +38,14 @@ class OwnBrand:
     theme: Partner
     draft: BrandDraft | None
     request: BrandRequest | None
-    product_choices: Sequence[Any]
+    product_choices: Sequence[Product]
 
     @property
     def font_families(self) -> Sequence[str]:
         return FONT_FAMILIES
 
     @property
-    def logo_limits(self) -> Any:
+    def logo_limits(self) -> Mapping[str, int]:
         return settings.PICTURE_LIMITS[branding.LOGO_FOLDER]
 
 
@@ -68,7 +71,16 @@ class OwnBrandSavedOut(SuccessOut):
     data = OwnBrandOut(source="row")  # type: ignore[assignment]
 
 
+@dataclass(frozen=True)
+class BrandLogo:
+    """The picture of a logo."""
+
+    image_name: UploadedFile | None
+
+
 class BrandLogoIn(InputSerializer):
+    data_class = BrandLogo
+
     image_name = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
 
 
@@ -91,24 +103,23 @@ class OwnBrandDraftView(PartnerView):
     def get(self, request: ActorRequest) -> OwnBrand:
         return _own_brand(request)
 
-    def patch(self, request: ActorRequest, body: Any) -> Success[OwnBrand]:
-        changes = {name: getattr(body, name) for name in READERS if name in body.fields_set}
-        branding.save_own_draft(changes=changes, seen=body.expected_revision, by=request.actor, now=timezone.now())
+    def patch(self, request: ActorRequest, body: BrandChange) -> Success[OwnBrand]:
+        branding.save_own_draft(changes=body.changes, seen=body.expected_revision, by=request.actor, now=timezone.now())
         return Success("partners.own_draft_saved", _own_brand(request))
 
-    def delete(self, request: ActorRequest, body: Any) -> Success[OwnBrand]:
+    def delete(self, request: ActorRequest, body: ExpectedRevision) -> Success[OwnBrand]:
         branding.discard_own_draft(seen=body.expected_revision, by=request.actor)
         return Success("partners.draft_discarded", _own_brand(request))
 
 
 class OwnBrandSubmitView(PartnerView):
-    """POST /api/partner/brand/submit: send the draft for approval; a full admin publishes or refuses it."""
+    """POST /api/partner/brand/submit: send the draft to a full admin, who decides."""
 
     permission_required = Can.EDIT_BRAND_DRAFT
     request_serializer = ExpectedRevisionIn
     response_serializer = OwnBrandSavedOut
 
-    def post(self, request: ActorRequest, body: Any) -> Success[OwnBrand]:
+    def post(self, request: ActorRequest, body: ExpectedRevision) -> Success[OwnBrand]:
         branding.submit(seen=body.expected_revision, by=request.actor, now=timezone.now())
         return Success("partners.brand_sent", _own_brand(request))
 
@@ -126,7 +137,7 @@ class OwnBrandLogoView(PartnerView):
         return int(settings.PICTURE_LIMITS[branding.LOGO_FOLDER]["most_bytes"]) + FORM_BODY_BYTES
 
     @extend_schema(request={"multipart/form-data": BrandLogoIn}, responses={201: BrandLogoOut})
-    def post(self, request: ActorRequest, body: Any) -> str:
+    def post(self, request: ActorRequest, body: BrandLogo) -> str:
         return branding.store_logo(file=body.image_name, by=request.actor)
 
 

@@ -173,7 +173,7 @@ def save_own_draft(*, changes: Mapping[str, Any], by: Actor, now: datetime, seen
 
 
 def discard_own_draft(*, by: Actor, seen: int | None = None) -> Partner:
-    """Throw the draft of the actor's own brand away, with a request for it; 403 for all but its owner."""
+    """Throw the own brand's draft away, with a request for it; 403 for all but its owner."""
     return discard_draft(partner_id=_require_own(by), by=by, seen=seen)
 
 
@@ -234,7 +234,7 @@ def approve_request(*, partner_id: UUID, by: Actor, seen: int | None = None) -> 
 
 
 def refuse_request(*, partner_id: UUID, reason: str, by: Actor, now: datetime, seen: int | None = None) -> BrandRequest:
-    """Refuse the draft that an owner sent, with a reason of 3 to 300 characters; the draft stays.
+    """Refuse the draft that an owner sent, with a reason; the draft stays.
 
     403 and 409 as for `approve_request`, 422 at `reason`.
     """

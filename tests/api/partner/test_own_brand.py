@@ -94,8 +94,8 @@ def test_a_refused_draft_stays_with_its_reason_and_can_be_sent_again(
     assert brand["draft"]["theme"]["primary_colour"] == NAVY
     message = Message.objects.get()
     assert message.template == "partner_brand_refused"
-    assert "The logo is another firm's." in message.body
-    assert Entry.objects.get(action="partners.brand_refused").details["reason"] == "The logo is another firm's."
+    assert "The logo is another firm's." in str(message.body)
+    assert (Entry.objects.get(action="partners.brand_refused").details or {})["reason"] == "The logo is another firm's."
     assert submit(dev).json()["data"]["brand_request"]["state"] == "waiting"
     decide(gita, sunrise, "refusal", reason="Still the same.")
     assert Message.objects.filter(template="partner_brand_refused").count() == 2

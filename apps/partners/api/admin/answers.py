@@ -9,7 +9,7 @@ from rest_framework import serializers
 from apps.accounts.web.views import ActorRequest
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.brands import OWN_KEY
-from apps.core.web.pages import PageOut
+from apps.core.web.pages import Listing, PageOut
 from apps.core.web.problems import translate
 from apps.core.web.serializers import SuccessOut
 from apps.partners import selectors
@@ -79,15 +79,15 @@ class PartnerSavedOut(SuccessOut):
     data = PartnerOut()  # type: ignore[assignment]
 
 
-class BrandVersionOut(serializers.Serializer[Any]):
+class BrandVersionOut(serializers.Serializer[BrandVersion]):
     number = serializers.IntegerField()
-    restored_version = serializers.IntegerField(allow_null=True)
+    restored_version = serializers.IntegerField(source="restores", allow_null=True)
     published_at = serializers.DateTimeField()
     published_by = serializers.CharField()
-    theme = BrandThemeOut()
+    theme = BrandThemeOut(source="*")
 
 
-class BrandVersionsOut(serializers.Serializer[Any]):
+class BrandVersionsOut(serializers.Serializer[Listing[BrandVersion]]):
     results = BrandVersionOut(many=True)
 
 
@@ -120,16 +120,6 @@ def partner_out(partner: Partner) -> dict[str, Any]:
         "font_families": FONT_FAMILIES,
         "logo_limits": settings.PICTURE_LIMITS["logos"],
         "product_choices": catalogue.products(),
-    }
-
-
-def brand_version_out(version: BrandVersion) -> dict[str, Any]:
-    return {
-        "number": version.number,
-        "restored_version": version.restores,
-        "published_at": version.published_at,
-        "published_by": version.published_by,
-        "theme": partners.theme_of(version),
     }
 
 

@@ -1,5 +1,6 @@
 """The brand editor of the back office: draft, publishing and earlier versions."""
 
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -9,19 +10,28 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
+from apps.core.web.pages import Listing
 from apps.partners import selectors
 from apps.partners.api.admin.answers import (
     BrandVersionsOut,
     PartnerSavedOut,
-    brand_version_out,
     partner_saved_out,
 )
-from apps.partners.api.brand import BrandIn, ExpectedRevisionIn
-from apps.partners.domain.theme import READERS
+from apps.partners.api.brand import BrandChange, BrandIn, ExpectedRevision, ExpectedRevisionIn
+from apps.partners.models import BrandVersion
 from apps.partners.services import branding
 
 
+@dataclass(frozen=True)
+class BrandRefusal(ExpectedRevision):
+    """The reason for the owner."""
+
+    reason: str
+
+
 class BrandRefusalIn(ExpectedRevisionIn):
+    data_class = BrandRefusal
+
     reason = serializers.CharField(max_length=400)
 
 
@@ -33,12 +43,11 @@ class BrandDraftView(AdminView):
     query_serializer = {"delete": ExpectedRevisionIn}
     response_serializer = {"patch": PartnerSavedOut, "delete": PartnerSavedOut}
 
-    def patch(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
-        changes = {name: getattr(body, name) for name in READERS if name in body.fields_set}
-        branding.save_draft(partner_id=partner_id, changes=changes, seen=body.expected_revision, by=request.actor)
+    def patch(self, request: ActorRequest, body: BrandChange, partner_id: UUID) -> dict[str, Any]:
+        branding.save_draft(partner_id=partner_id, changes=body.changes, seen=body.expected_revision, by=request.actor)
         return partner_saved_out(request, "partners.draft_saved", partner_id)
 
-    def delete(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, body: ExpectedRevision, partner_id: UUID) -> dict[str, Any]:
         branding.discard_draft(partner_id=partner_id, seen=body.expected_revision, by=request.actor)
         return partner_saved_out(request, "partners.draft_discarded", partner_id)
 
@@ -50,7 +59,7 @@ class BrandPublishView(AdminView):
     request_serializer = ExpectedRevisionIn
     response_serializer = PartnerSavedOut
 
-    def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: ExpectedRevision, partner_id: UUID) -> dict[str, Any]:
         version = branding.publish(partner_id=partner_id, seen=body.expected_revision, by=request.actor)
         return partner_saved_out(request, "partners.published", partner_id, number=version.number)
 
@@ -66,7 +75,7 @@ class BrandApprovalView(AdminView):
     request_serializer = ExpectedRevisionIn
     response_serializer = PartnerSavedOut
 
-    def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: ExpectedRevision, partner_id: UUID) -> dict[str, Any]:
         version = branding.approve_request(partner_id=partner_id, seen=body.expected_revision, by=request.actor)
         return partner_saved_out(request, "partners.published", partner_id, number=version.number)
 
@@ -82,7 +91,7 @@ class BrandRefusalView(AdminView):
     request_serializer = BrandRefusalIn
     response_serializer = PartnerSavedOut
 
-    def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: BrandRefusal, partner_id: UUID) -> dict[str, Any]:
         branding.refuse_request(
             partner_id=partner_id,
             reason=body.reason,
@@ -99,10 +108,8 @@ class BrandVersionListView(AdminView):
     permission_required = Can.MANAGE_PARTNERS
     response_serializer = BrandVersionsOut
 
-    def get(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
-        return {
-            "results": [brand_version_out(version) for version in selectors.versions_for(request.actor, partner_id)]
-        }
+    def get(self, request: ActorRequest, partner_id: UUID) -> Listing[BrandVersion]:
+        return Listing(selectors.versions_for(request.actor, partner_id))
 
 
 class BrandRollbackView(AdminView):
@@ -115,6 +122,6 @@ class BrandRollbackView(AdminView):
     request_serializer = ExpectedRevisionIn
     response_serializer = PartnerSavedOut
 
-    def post(self, request: ActorRequest, body: Any, partner_id: UUID, number: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: ExpectedRevision, partner_id: UUID, number: int) -> dict[str, Any]:
         branding.roll_back(partner_id=partner_id, number=number, seen=body.expected_revision, by=request.actor)
         return partner_saved_out(request, "partners.rolled_back", partner_id, number=number)
