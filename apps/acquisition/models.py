@@ -46,7 +46,7 @@ class TrackingLink(models.Model):
     agent_id = models.UUIDField(null=True, blank=True, help_text="The partner's agent whose link it is.")
     name = models.CharField(max_length=80, blank=True)
     target = models.CharField(
-        max_length=13, choices=[(target.value, target.value) for target in LinkTarget], default=LinkTarget.PAGE.value
+        max_length=15, choices=[(target.value, target.value) for target in LinkTarget], default=LinkTarget.PAGE.value
     )
     product = models.ForeignKey(
         "catalogue.Product",
@@ -56,6 +56,16 @@ class TrackingLink(models.Model):
         related_name="+",
         help_text="What the visit goes on with; empty: the partner's page.",
     )
+    segment = models.ForeignKey(
+        "partners.PathSegment",
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        help_text="The funnel that it leads to.",
+    )
+    target_seen_at = models.DateTimeField(null=True, blank=True, help_text="When its target was last looked at.")
+    target_answers = models.BooleanField(default=True, help_text="Whether the target could be used then.")
     utm_source = models.CharField(max_length=100, blank=True)
     utm_medium = models.CharField(max_length=100, blank=True)
     utm_campaign = models.CharField(max_length=100, blank=True)
@@ -91,10 +101,15 @@ class TrackingLink(models.Model):
         ordering = ["-made_at"]
         constraints = [
             models.UniqueConstraint(
-                fields=["partner", "agent_id", "target", "product"],
+                fields=["partner", "agent_id", "target", "product", "segment"],
                 condition=models.Q(is_default=True),
                 nulls_distinct=False,
                 name="tracking_link_default_once",
+            ),
+            models.CheckConstraint(
+                name="tracking_link_funnel_has_a_segment",
+                condition=models.Q(target="funnel", segment__isnull=False)
+                | (~models.Q(target="funnel") & models.Q(segment__isnull=True)),
             ),
             models.CheckConstraint(
                 name="tracking_link_off_has_a_reason",

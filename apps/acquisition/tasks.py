@@ -3,7 +3,7 @@
 from celery import shared_task
 from django.utils import timezone
 
-from apps.acquisition.services import clicks
+from apps.acquisition.services import clicks, links
 
 
 @shared_task(name="acquisition.count_clicks", acks_late=True)
@@ -16,3 +16,9 @@ def count_clicks() -> None:
 def recount_clicks() -> None:
     """Count the last days again."""
     clicks.recount(now=timezone.now())
+
+
+@shared_task(name="acquisition.look_at_targets", acks_late=True)
+def look_at_targets() -> None:
+    """Look whether the targets of tracking links answer."""
+    links.look_at_targets(now=timezone.now())

@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 
-from apps.acquisition.domain.links import ClickKind, TrackingLinkState, address_of, kind_of, state_of
+from apps.acquisition.domain.links import ClickKind, LinkTarget, TrackingLinkState, address_of, kind_of, state_of
 from apps.acquisition.selectors.links import FollowedLink, link_by_code_for_system
 from apps.acquisition.services.clicks import note_click
 from apps.core.web.problems import UNAVAILABLE_ERRORS
@@ -72,13 +72,14 @@ def _follow(request: HttpRequest, link: FollowedLink, *, is_qr: bool, now: datet
         return plain_page(request, _words(state), f"/{link.partner_key}" if is_active else "/", status=410)
     address = address_of(
         partner_key=link.partner_key,
-        product=link.product,
+        product=link.product if link.does_target_answer else "",
         utms=link.utms,
         agent_id=link.agent_id,
         code=link.code,
         is_qr=is_qr,
         click=str(click) if kind is ClickKind.PERSON else "",
-        target=link.target,
+        target=link.target if link.does_target_answer else LinkTarget.PAGE,
+        segment=link.segment,
     )
     response = HttpResponseRedirect(address)
     response["Cache-Control"] = "no-store"

@@ -16,6 +16,9 @@ from apps.core.web.serializers import InputSerializer
 class DefaultLinkIn(InputSerializer):
     product = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
     target = serializers.ChoiceField(choices=[target.value for target in LinkTarget], required=False, default="page")
+    segment = serializers.CharField(
+        max_length=40, required=False, default="", allow_blank=True, help_text="Of the own funnel, for that target."
+    )
 
 
 class DefaultLinkData(serializers.Serializer[Any]):
@@ -42,7 +45,11 @@ class DefaultLinkView(PartnerView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         link, is_new = default_link(
-            product=body.product or "", target=LinkTarget(body.target), by=request.actor, now=timezone.now()
+            product=body.product or "",
+            target=LinkTarget(body.target),
+            segment=body.segment or "",
+            by=request.actor,
+            now=timezone.now(),
         )
         data = {"id": link.pk, "code": link.code, "url": url_of(link.code), "qr": qr_of(link.code), "is_new": is_new}
         return {"success": True, "data": data}

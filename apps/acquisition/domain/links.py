@@ -1,6 +1,6 @@
 """Tracking links: codes, addresses they lead to, kinds of clicks. Pure (portal.md 4.1)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -11,6 +11,7 @@ from apps.partners.domain.segments import CODE_ALPHABET, CODE_LENGTH
 
 UTM_FIELDS = ("utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content")
 CLICK_PARAMETER = "tk"
+TARGET_PARAMETER = "to"
 PREVIEW_AGENTS = (
     *("whatsapp", "facebookexternalhit", "facebot", "telegrambot", "twitterbot", "linkedinbot", "slackbot"),
     *("discordbot", "skypeuripreview", "viber", "line-poker", "pinterest", "redditbot", "snapchat"),
@@ -37,8 +38,61 @@ class LinkTarget(StrEnum):
 
     PAGE = "page"
     """The partner's page, with the link's product if it names one."""
+    CARDS = "cards"
+    CARDS_SECURED = "cards_secured"
+    CARDS_UNSECURED = "cards_unsecured"
+    VOUCHERS = "vouchers"
+    DEALS = "deals"
+    NEED = "need"
+    """The form for the link's product, an insurance or a student loan."""
+    CALCULATORS = "calculators"
     MERCHANT_FORM = "merchant_form"
     """The form by which a shop becomes a partner, brought by the link's partner."""
+    FUNNEL = "funnel"
+    """A funnel of the link's partner, at the link's segment."""
+
+
+NEED_PRODUCTS = frozenset({"HEALTH", "CAR", "TWO", "SHOP", "OTHER", "SL"})
+"""Products with a form of their own that a link may lead to."""
+_SERVED_BY: Mapping[LinkTarget, str] = {
+    LinkTarget.CARDS: "CC",
+    LinkTarget.CARDS_SECURED: "CC",
+    LinkTarget.CARDS_UNSECURED: "CC",
+    LinkTarget.VOUCHERS: "VOUCHER",
+    LinkTarget.DEALS: "DEAL",
+}
+"""Target -> the product whose pages it is one of."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetFacts:
+    """The facts by which a link's target answers or not."""
+
+    target: LinkTarget
+    product: str
+    is_partner_active: bool
+    shown_products: Collection[str]
+    """Products that are live and that the partner's pages show."""
+    is_funnel_open: bool
+
+
+def target_fits(target: LinkTarget, product: str, segment: str) -> str | None:
+    """Return the field of a link that its target cannot have or lacks; None where all fit."""
+    if target is LinkTarget.NEED and product not in NEED_PRODUCTS:
+        return "product"
+    if target not in (LinkTarget.PAGE, LinkTarget.NEED) and product:
+        return "product"
+    return "segment" if (target is LinkTarget.FUNNEL) is not bool(segment) else None
+
+
+def target_answers(facts: TargetFacts) -> bool:
+    """Return whether a link's target can be used now."""
+    if not facts.is_partner_active:
+        return False
+    if facts.target is LinkTarget.FUNNEL:
+        return facts.is_funnel_open
+    product = facts.product or _SERVED_BY.get(facts.target, "")
+    return not product or product in facts.shown_products
 
 
 class TrackingLinkState(StrEnum):
@@ -110,10 +164,12 @@ def address_of(
     is_qr: bool,
     click: str,
     target: str = LinkTarget.PAGE,
+    segment: str = "",
 ) -> str:
     """Return the path on our own origin that a link leads to; never another site's.
 
-    The parameters are those that a visit keeps anyway, `product` what the visit goes on with after the code.
+    The parameters are those that a visit keeps anyway, `product` what the visit goes on with after the code, and `to`
+    the page that the partner's page opens once it has noted the visit.
     """
     parameters = {name: value for name, value in utms.items() if value}
     if agent_id is not None:
@@ -124,5 +180,11 @@ def address_of(
         parameters["product"] = product
     if click:
         parameters[CLICK_PARAMETER] = click
-    page = f"create-merchant-form/{partner_key}" if target == LinkTarget.MERCHANT_FORM else partner_key
+    if target not in (LinkTarget.PAGE, LinkTarget.MERCHANT_FORM, LinkTarget.FUNNEL):
+        parameters[TARGET_PARAMETER] = target
+    page = partner_key
+    if target == LinkTarget.MERCHANT_FORM:
+        page = f"create-merchant-form/{partner_key}"
+    elif target == LinkTarget.FUNNEL and segment:
+        page = segment
     return f"/{page}" + (f"?{urlencode(parameters)}" if parameters else "")

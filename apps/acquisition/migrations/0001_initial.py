@@ -42,7 +42,9 @@ class Migration(migrations.Migration):
                 ('code', models.CharField(max_length=7, unique=True)),
                 ('agent_id', models.UUIDField(blank=True, help_text="The partner's agent whose link it is.", null=True)),
                 ('name', models.CharField(blank=True, max_length=80)),
-                ('target', models.CharField(choices=[('page', 'page'), ('merchant_form', 'merchant_form')], default='page', max_length=13)),
+                ('target', models.CharField(choices=[('page', 'page'), ('cards', 'cards'), ('cards_secured', 'cards_secured'), ('cards_unsecured', 'cards_unsecured'), ('vouchers', 'vouchers'), ('deals', 'deals'), ('need', 'need'), ('calculators', 'calculators'), ('merchant_form', 'merchant_form'), ('funnel', 'funnel')], default='page', max_length=15)),
+                ('target_seen_at', models.DateTimeField(blank=True, help_text='When its target was last looked at.', null=True)),
+                ('target_answers', models.BooleanField(default=True, help_text='Whether the target could be used then.')),
                 ('utm_source', models.CharField(blank=True, max_length=100)),
                 ('utm_medium', models.CharField(blank=True, max_length=100)),
                 ('utm_campaign', models.CharField(blank=True, max_length=100)),
@@ -61,6 +63,7 @@ class Migration(migrations.Migration):
                 ('made_at', models.DateTimeField()),
                 ('partner', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
                 ('product', models.ForeignKey(blank=True, help_text="What the visit goes on with; empty: the partner's page.", null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='catalogue.product')),
+                ('segment', models.ForeignKey(blank=True, help_text='The funnel that it leads to.', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.pathsegment')),
                 ('template', models.ForeignKey(blank=True, help_text='Of its UTM values.', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='links', to='acquisition.utmtemplate')),
             ],
             options={
@@ -152,7 +155,11 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='trackinglink',
-            constraint=models.UniqueConstraint(condition=models.Q(('is_default', True)), fields=('partner', 'agent_id', 'target', 'product'), name='tracking_link_default_once', nulls_distinct=False),
+            constraint=models.UniqueConstraint(condition=models.Q(('is_default', True)), fields=('partner', 'agent_id', 'target', 'product', 'segment'), name='tracking_link_default_once', nulls_distinct=False),
+        ),
+        migrations.AddConstraint(
+            model_name='trackinglink',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('segment__isnull', False), ('target', 'funnel')), models.Q(models.Q(('target', 'funnel'), _negated=True), ('segment__isnull', True)), _connector='OR'), name='tracking_link_funnel_has_a_segment'),
         ),
         migrations.AddConstraint(
             model_name='trackinglink',

@@ -10,9 +10,9 @@ from django.conf import settings
 from django.core.cache import caches
 from django.db.models import Count, Exists, Max, OuterRef, Q, QuerySet, Sum, Value
 from django.db.models.functions import Coalesce, Lower
-from django_filters import CharFilter, ChoiceFilter, FilterSet, UUIDFilter
+from django_filters import BooleanFilter, CharFilter, ChoiceFilter, FilterSet, UUIDFilter
 
-from apps.acquisition.domain.links import UTM_FIELDS, ClickKind, SheetLink, TrackingLinkState
+from apps.acquisition.domain.links import UTM_FIELDS, ClickKind, LinkTarget, SheetLink, TrackingLinkState
 from apps.acquisition.models import LinkClick, LinkDay, TrackingLink, UtmTemplate
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, DateRange
@@ -28,6 +28,8 @@ class TrackingLinkFilter(FilterSet):
 
     partner_id = UUIDFilter(field_name="partner_id")
     product = CharFilter(field_name="product_id")
+    target = ChoiceFilter(choices=[(target.value, target.value) for target in LinkTarget])
+    answers = BooleanFilter(field_name="target_answers", help_text="Whether the target could be used lately.")
     state = ChoiceFilter(choices=[(state.value, state.value) for state in STATES], method="in_state")
     upload_id = UUIDFilter(field_name="upload_id", help_text="Of the sheet that made them.")
     search = CharFilter(method="matching", help_text="Part of the name, the campaign or the code.")
@@ -154,6 +156,8 @@ class FollowedLink:
     expires_at: datetime | None
     target: str
     product: str
+    segment: str
+    does_target_answer: bool
     utms: Mapping[str, str]
     agent_id: UUID | None
 
@@ -184,6 +188,8 @@ def _followed_link(link: TrackingLink) -> FollowedLink:
         expires_at=link.expires_at,
         target=link.target,
         product=link.product_id or "",
+        segment=link.segment_id or "",
+        does_target_answer=link.target_answers,
         utms={name: getattr(link, name) for name in UTM_FIELDS},
         agent_id=link.agent_id,
     )

@@ -10,7 +10,15 @@ from uuid import UUID
 
 from django.db import IntegrityError, connection, transaction
 
-from apps.acquisition.domain.links import UTM_FIELDS, LinkTarget, TrackingLinkState, code_of
+from apps.acquisition.domain.links import (
+    UTM_FIELDS,
+    LinkTarget,
+    TargetFacts,
+    TrackingLinkState,
+    code_of,
+    target_answers,
+    target_fits,
+)
 from apps.acquisition.models import TrackingLink, UtmTemplate
 from apps.acquisition.selectors.links import link_for
 from apps.audit import services as audit
@@ -31,6 +39,7 @@ LONGEST_UTM = 100
 LONGEST_LIFE = 2 * 366
 """Days that a link of a sheet may be on at most."""
 _UTM = re.compile(rf"[\w .+~%-]{{0,{LONGEST_UTM}}}", re.UNICODE)
+_LOOKED_AT_ONCE = 2_000
 _SHEETS_LOCK = 0x4C494E4B
 """Advisory lock: one sheet of links makes them at a time."""
 
@@ -46,6 +55,8 @@ def make_link(
     by: Actor,
     now: datetime,
     template_id: UUID | None = None,
+    target: LinkTarget = LinkTarget.PAGE,
+    segment: str = "",
 ) -> TrackingLink:
     """Make a link of any partner, for the back office. 422 at the field that is wrong.
 
@@ -59,6 +70,7 @@ def make_link(
         raise invalid(name=FieldError("core.required"))
     _check_end(expires_at, now)
     product_id, own_utms = _product(product), clean_utms(utms)
+    _check_target(target, product, segment, partner_id)
     if template_id is not None and any(own_utms.values()):
         raise invalid(template_id=FieldError("acquisition.template_or_values"))
     count_made(by, now)
@@ -67,7 +79,9 @@ def make_link(
         return _make(
             partner_id=partner_id,
             name=" ".join(name.split()),
+            target=target.value,
             product_id=product_id,
+            segment_id=segment or None,
             expires_at=expires_at,
             notes=notes.strip(),
             made_by=_name_of(by),
@@ -94,7 +108,7 @@ def _template(template_id: UUID) -> UtmTemplate:
 
 
 def default_link(
-    *, product: str, by: Actor, now: datetime, target: LinkTarget = LinkTarget.PAGE
+    *, product: str, by: Actor, now: datetime, target: LinkTarget = LinkTarget.PAGE, segment: str = ""
 ) -> tuple[TrackingLink, bool]:
     """Return the own link for a target and product (empty: all), and whether it is new.
 
@@ -103,13 +117,13 @@ def default_link(
     """
     if by.area != "partner" or by.partner_id is None or by.is_masquerading:
         raise forbidden()
-    if product and target is not LinkTarget.PAGE:
-        raise invalid(product=FieldError("acquisition.product_not_here"))
+    _check_target(target, product, segment, by.partner_id)
     facts: dict[str, Any] = {
         "partner_id": by.partner_id,
         "agent_id": UUID(str(by.subject_id)) if by.partner_role == "agent" else None,
         "target": target.value,
         "product_id": _product(product),
+        "segment_id": segment or None,
         "is_default": True,
     }
     link = TrackingLink.objects.filter(**facts).first()
@@ -200,6 +214,38 @@ def random_bytes() -> Iterator[int]:
 def _locked(by: Actor, link_id: UUID) -> TrackingLink:
     link_for(by, link_id)
     return TrackingLink.objects.select_for_update(of=("self",)).select_related("partner").get(pk=link_id)
+
+
+def _check_target(target: LinkTarget, product: str, segment: str, partner_id: UUID) -> None:
+    """Raise 422 at a product or funnel that the target lacks or cannot have."""
+    if field := target_fits(target, product, segment):
+        code = "acquisition.product_not_here" if field == "product" else "acquisition.funnel_needed"
+        raise invalid(**{field: FieldError(code)})
+    if segment and not partners.has_segment(partner_id, segment):
+        raise invalid(segment=FieldError("acquisition.funnel_unknown"))
+
+
+def look_at_targets(*, now: datetime) -> int:
+    """Note of each link that is on whether its target answers; return how many do not."""
+    shown = partners.shown_products_for_system()
+    open_segments = partners.open_segments_for_system(now)
+    links = TrackingLink.objects.filter(state=TrackingLinkState.ON).exclude(expires_at__lte=now)
+    answers: dict[bool, list[UUID]] = {True: [], False: []}
+    rows = links.values_list("pk", "partner_id", "target", "product_id", "segment_id")
+    for pk, partner_id, target, product, segment in rows.iterator(chunk_size=2_000):
+        facts = TargetFacts(
+            target=LinkTarget(target),
+            product=product or "",
+            is_partner_active=partner_id in shown,
+            shown_products=shown.get(partner_id, frozenset()),
+            is_funnel_open=segment in open_segments,
+        )
+        answers[target_answers(facts)].append(pk)
+    for does_answer, pks in answers.items():
+        for first in range(0, len(pks), _LOOKED_AT_ONCE):
+            block = pks[first : first + _LOOKED_AT_ONCE]
+            TrackingLink.objects.filter(pk__in=block).update(target_answers=does_answer, target_seen_at=now)
+    return len(answers[False])
 
 
 def _product(code: str) -> str | None:

@@ -283,6 +283,7 @@ class OwnLinkLineOut(serializers.Serializer[Any]):
     name = serializers.CharField(allow_blank=True)
     product = serializers.CharField(allow_blank=True)
     state = serializers.ChoiceField(choices=["on", "off", "ended", "partner_off"])
+    target_answers = serializers.BooleanField(help_text="Whether its target could be used lately.")
     people = serializers.IntegerField()
     visitors = serializers.IntegerField()
     qr = serializers.IntegerField()

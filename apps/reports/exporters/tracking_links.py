@@ -18,7 +18,7 @@ from apps.reports.selectors.links import LinkLine, every_link
 TITLE = ("Tracking links", "ट्रैकिंग लिंक")
 PERMISSION_REQUIRED = Can.MANAGE_LINKS
 NEEDS_REAUTH = True
-FILTERS = frozenset({"partner_id", "product", "state", "search", "upload_id", "from", "to"})
+FILTERS = frozenset({"partner_id", "product", "target", "answers", "state", "search", "upload_id", "from", "to"})
 STATE_WORDS = {
     TrackingLinkState.ON: ("On", "चालू"),
     TrackingLinkState.OFF: ("Off", "बंद"),

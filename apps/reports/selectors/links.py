@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 from uuid import UUID
 
-from apps.acquisition.domain.links import UTM_FIELDS, TrackingLinkState, state_of
+from apps.acquisition.domain.links import UTM_FIELDS, LinkTarget, TrackingLinkState, state_of
 from apps.acquisition.selectors import links
 from apps.applications.selectors.links import LinkFigures, figures_of_links
 from apps.core.domain.actor import Actor
@@ -27,7 +27,11 @@ class LinkLine:
     name: str
     partner_id: UUID
     partner: str
+    target: LinkTarget
     product: str
+    segment: str
+    target_seen_at: datetime | None
+    target_answers: bool
     campaign: str
     utms: dict[str, str]
     state: TrackingLinkState
@@ -101,7 +105,11 @@ def _line(link: Any, brought: LinkFigures, now: datetime) -> LinkLine:
         name=link.name,
         partner_id=link.partner_id,
         partner=link.partner.name,
+        target=LinkTarget(link.target),
         product=link.product_id or "",
+        segment=link.segment_id or "",
+        target_seen_at=link.target_seen_at,
+        target_answers=link.target_answers,
         campaign=link.utm_campaign,
         utms={name: value for name in UTM_FIELDS if (value := getattr(link, name))},
         state=state_of(link.state, link.expires_at, partner_is_active=is_active, now=now),

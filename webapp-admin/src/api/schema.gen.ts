@@ -10734,8 +10734,15 @@ export interface components {
             qr: number;
             /** @description SVG in a data address. */
             qr_picture: string;
+            /** @description Of the funnel that it leads to. */
+            segment: string;
             state: components["schemas"]["TrackingLinkStateEnum"];
             submitted: number;
+            target: components["schemas"]["TargetEnum"];
+            /** @description Whether the target could be used at that time. */
+            target_answers: boolean;
+            /** Format: date-time */
+            target_seen_at: string | null;
             url: string;
             utms: {
                 [key: string]: string;
@@ -10799,8 +10806,15 @@ export interface components {
             /** @description Empty: the partner's page. */
             product: string;
             qr: number;
+            /** @description Of the funnel that it leads to. */
+            segment: string;
             state: components["schemas"]["TrackingLinkStateEnum"];
             submitted: number;
+            target: components["schemas"]["TargetEnum"];
+            /** @description Whether the target could be used at that time. */
+            target_answers: boolean;
+            /** Format: date-time */
+            target_seen_at: string | null;
             url: string;
             utms: {
                 [key: string]: string;
@@ -14847,6 +14861,20 @@ export interface components {
             plan: components["schemas"]["SwitchOrderOut"] | null;
             token: string;
         };
+        /**
+         * @description * `page` - page
+         *     * `cards` - cards
+         *     * `cards_secured` - cards_secured
+         *     * `cards_unsecured` - cards_unsecured
+         *     * `vouchers` - vouchers
+         *     * `deals` - deals
+         *     * `need` - need
+         *     * `calculators` - calculators
+         *     * `merchant_form` - merchant_form
+         *     * `funnel` - funnel
+         * @enum {string}
+         */
+        TargetEnum: "page" | "cards" | "cards_secured" | "cards_unsecured" | "vouchers" | "deals" | "need" | "calculators" | "merchant_form" | "funnel";
         /** @description `year` is the April it began in; the sums are those of all rows. */
         TaxYearOut: {
             credited: string | null;
@@ -15248,6 +15276,13 @@ export interface components {
             partner_id: string;
             /** @default  */
             product?: string;
+            /**
+             * @description Of the partner's funnel.
+             * @default
+             */
+            segment?: string;
+            /** @default page */
+            target?: components["schemas"]["TargetEnum"];
             /**
              * Format: uuid
              * @description Whose UTM values it takes.
@@ -21600,6 +21635,8 @@ export interface operations {
     get_admin_tracking_links: {
         parameters: {
             query?: {
+                /** @description Whether the target could be used lately. */
+                answers?: boolean;
                 from?: string;
                 page?: number;
                 page_size?: number;
@@ -21622,6 +21659,19 @@ export interface operations {
                  *     * `ended` - ended
                  */
                 state?: "on" | "off" | "ended";
+                /**
+                 * @description * `page` - page
+                 *     * `cards` - cards
+                 *     * `cards_secured` - cards_secured
+                 *     * `cards_unsecured` - cards_unsecured
+                 *     * `vouchers` - vouchers
+                 *     * `deals` - deals
+                 *     * `need` - need
+                 *     * `calculators` - calculators
+                 *     * `merchant_form` - merchant_form
+                 *     * `funnel` - funnel
+                 */
+                target?: "page" | "cards" | "cards_secured" | "cards_unsecured" | "vouchers" | "deals" | "need" | "calculators" | "merchant_form" | "funnel";
                 to?: string;
                 /** @description Of the sheet that made them. */
                 upload_id?: string;

@@ -1041,7 +1041,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/brand/submit: send the draft for approval; a full admin publishes or refuses it. */
+        /** @description POST /api/partner/brand/submit: send the draft to a full admin, who decides. */
         post: operations["post_partner_brand_submit"];
         delete?: never;
         options?: never;
@@ -4056,6 +4056,11 @@ export interface components {
         DefaultLinkInRequest: {
             /** @default  */
             product?: string;
+            /**
+             * @description Of the own funnel, for that target.
+             * @default
+             */
+            segment?: string;
             /** @default page */
             target?: components["schemas"]["TargetEnum"];
         };
@@ -6055,6 +6060,8 @@ export interface components {
             qr: number;
             state: components["schemas"]["TrackingLinkStateEnum"];
             submitted: number;
+            /** @description Whether its target could be used lately. */
+            target_answers: boolean;
             url: string;
             verified: number;
             visitors: number;
@@ -7737,10 +7744,18 @@ export interface components {
         };
         /**
          * @description * `page` - page
+         *     * `cards` - cards
+         *     * `cards_secured` - cards_secured
+         *     * `cards_unsecured` - cards_unsecured
+         *     * `vouchers` - vouchers
+         *     * `deals` - deals
+         *     * `need` - need
+         *     * `calculators` - calculators
          *     * `merchant_form` - merchant_form
+         *     * `funnel` - funnel
          * @enum {string}
          */
-        TargetEnum: "page" | "merchant_form";
+        TargetEnum: "page" | "cards" | "cards_secured" | "cards_unsecured" | "vouchers" | "deals" | "need" | "calculators" | "merchant_form" | "funnel";
         TeamOut: {
             results: components["schemas"]["MemberOut"][];
         };

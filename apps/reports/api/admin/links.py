@@ -13,7 +13,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.acquisition.domain.links import UTM_FIELDS, TrackingLinkState
+from apps.acquisition.domain.links import UTM_FIELDS, LinkTarget, TrackingLinkState
 from apps.acquisition.selectors import links
 from apps.acquisition.selectors.links import TrackingLinkFilter
 from apps.acquisition.services import links as link_services
@@ -61,6 +61,10 @@ class LinkLineOut(serializers.Serializer[Any]):
     partner_id = serializers.UUIDField()
     partner = serializers.CharField()
     product = serializers.CharField(allow_blank=True, help_text="Empty: the partner's page.")
+    target = serializers.ChoiceField(choices=[target.value for target in LinkTarget])
+    segment = serializers.CharField(allow_blank=True, help_text="Of the funnel that it leads to.")
+    target_seen_at = serializers.DateTimeField(allow_null=True)
+    target_answers = serializers.BooleanField(help_text="Whether the target could be used at that time.")
     campaign = serializers.CharField(allow_blank=True)
     utms = serializers.DictField(child=serializers.CharField())
     state = serializers.ChoiceField(choices=[state.value for state in TrackingLinkState])
@@ -91,7 +95,15 @@ class LinkPageOut(PageOut):
 class TrackingLinkIn(InputSerializer):
     partner_id = serializers.UUIDField()
     name = serializers.CharField(max_length=link_services.LONGEST_NAME)
+    target = serializers.ChoiceField(choices=[target.value for target in LinkTarget], required=False, default="page")
     product = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
+    segment = serializers.CharField(
+        max_length=40,
+        required=False,
+        default="",
+        allow_blank=True,
+        help_text="Of the partner's funnel.",
+    )
     template_id = serializers.UUIDField(required=False, allow_null=True, help_text="Whose UTM values it takes.")
     utm_source = serializers.CharField(max_length=100, required=False, default="", allow_blank=True)
     utm_medium = serializers.CharField(max_length=100, required=False, default="", allow_blank=True)
@@ -175,7 +187,9 @@ class TrackingLinkListView(AdminView):
         link = link_services.make_link(
             partner_id=body.partner_id,
             name=body.name,
+            target=LinkTarget(body.target),
             product=body.product,
+            segment=body.segment,
             utms={name: getattr(body, name) for name in UTM_FIELDS},
             expires_at=body.expires_at,
             notes=body.notes,

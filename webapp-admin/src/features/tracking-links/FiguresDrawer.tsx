@@ -17,9 +17,10 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { lookOf, readProduct, UTMS } from "./model";
+import { lookOf, UTMS } from "./model";
 import { saveQr, switchOff, switchOn } from "./mutations";
 import { figuresQuery, type LinkFigures, linkKeys, linksKeys } from "./queries";
+import { useTarget } from "./useTarget";
 import styles from "./TrackingLinks.module.css";
 
 interface Props {
@@ -51,7 +52,7 @@ function Figures({ figures }: { figures: LinkFigures }) {
   const { language } = useLanguage();
   const { copied, copy } = useCopyToClipboard("link");
   const { link, days } = figures;
-  const product = readProduct(link.product);
+  const targetOf = useTarget();
   const reason = link.off_reason === "sheet_undone" ? t("off_sheet_undone") : link.off_reason;
   return (
     <div className={styles.form}>
@@ -87,7 +88,15 @@ function Figures({ figures }: { figures: LinkFigures }) {
       <DescriptionList
         rows={[
           { term: t("partner"), value: link.partner },
-          { term: t("target"), value: product ? t(`product_${product}`) : t("partner_page") },
+          { term: t("target"), value: targetOf(link) },
+          ...(link.target_seen_at
+            ? [
+                {
+                  term: t("target_looked"),
+                  value: `${t(link.target_answers ? "target_alive" : "target_dead")}, ${showDate(link.target_seen_at, language)}`,
+                },
+              ]
+            : []),
           ...UTMS.flatMap((name) => (link.utms[name] ? [{ term: t(name), value: link.utms[name] }] : [])),
           ...(link.expires_at ? [{ term: t("ends_on"), value: showDate(link.expires_at, language) }] : []),
           { term: t("made"), value: `${showDate(link.made_at, language)}, ${link.made_by}` },

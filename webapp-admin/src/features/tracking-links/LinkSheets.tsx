@@ -47,7 +47,7 @@ function SheetLines({ upload }: { upload: Upload }) {
           title: t("name"),
           cell: (change) => {
             const product = readProduct(factText(change.after, "product"));
-            const target = product ? t(`product_${product}`) : t("partner_page");
+            const target = product ? t(`product_${product}`) : t("target_page");
             return (
               <span className={styles.two}>
                 {factText(change.after, "name")}

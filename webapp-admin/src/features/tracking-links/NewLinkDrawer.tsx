@@ -14,7 +14,7 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import type { PartnerChoice } from "../../api/partners";
-import { type NewLink, PRODUCTS, UTMS } from "./model";
+import { type NewLink, productsOf, TARGETS, UTMS } from "./model";
 import { makeLink } from "./mutations";
 import { linksKeys, type UtmTemplate } from "./queries";
 import styles from "./TrackingLinks.module.css";
@@ -22,7 +22,9 @@ import styles from "./TrackingLinks.module.css";
 const EMPTY: NewLink = {
   name: "",
   partner_id: "",
+  target: "page",
   product: "",
+  segment: "",
   template_id: "",
   utm_campaign: "",
   utm_source: "",
@@ -62,6 +64,7 @@ export function NewLinkDrawer({ partners, templates, onClose, onMade }: Props) {
     },
     submit: (values) => make.mutateAsync(values),
   });
+  const products = productsOf(form.values.target);
   const template = templates.find(({ id }) => id === form.values.template_id);
   return (
     <Drawer
@@ -91,12 +94,26 @@ export function NewLinkDrawer({ partners, templates, onClose, onMade }: Props) {
         <SelectField
           label={t("target")}
           placeholder={null}
-          options={[
-            { value: "", label: t("partner_page") },
-            ...PRODUCTS.map((product) => ({ value: product, label: t(`product_${product}`) })),
-          ]}
-          {...form.field("product")}
+          options={TARGETS.map((target) => ({ value: target, label: t(`target_${target}`) }))}
+          {...form.field("target")}
+          onChange={(target) =>
+            form.setValues({ target: TARGETS.find((name) => name === target) ?? "page", product: "" })
+          }
         />
+        {products.length > 0 && (
+          <SelectField
+            label={t("product")}
+            placeholder={form.values.target === "need" ? t("choose") : null}
+            options={[
+              ...(form.values.target === "page" ? [{ value: "", label: t("no_product") }] : []),
+              ...products.map((product) => ({ value: product, label: t(`product_${product}`) })),
+            ]}
+            {...form.field("product")}
+          />
+        )}
+        {form.values.target === "funnel" && (
+          <TextField label={t("segment")} hint={t("segment_hint")} maxLength={40} {...form.field("segment")} />
+        )}
         {templates.length > 0 && (
           <SelectField
             label={t("template")}

@@ -28,6 +28,7 @@ export function TrackingLinksPage() {
   const period = readPeriod(query);
   const state = readState(list.filter("state"));
   const product = readProduct(list.filter("product"));
+  const answers = list.filter("answers");
   const partner_id = readId(list.filter("partner"));
   const upload_id = readId(query.get("upload") ?? "");
   const wanted: LinksWanted = {
@@ -36,6 +37,7 @@ export function TrackingLinksPage() {
     ...(list.search ? { search: list.search } : {}),
     ...(state ? { state } : {}),
     ...(product ? { product } : {}),
+    ...(answers === "true" || answers === "false" ? { answers: answers === "true" } : {}),
     ...(partner_id ? { partner_id } : {}),
     ...(upload_id ? { upload_id } : {}),
   };

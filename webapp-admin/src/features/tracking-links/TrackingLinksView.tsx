@@ -17,8 +17,9 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import type { PartnerChoice } from "../../api/partners";
-import { lookOf, PRODUCTS, readProduct, STATES } from "./model";
+import { lookOf, PRODUCTS, STATES } from "./model";
 import type { LinksWanted, TrackingLink } from "./queries";
+import { useTarget } from "./useTarget";
 import styles from "./TrackingLinks.module.css";
 
 interface Props {
@@ -30,7 +31,7 @@ interface Props {
   problem: Error | null;
   onRetry: () => void;
   onSearch: (text: string) => void;
-  onFilter: (name: "state" | "partner" | "product", value: string) => void;
+  onFilter: (name: "state" | "partner" | "product" | "answers", value: string) => void;
   onPeriod: (period: Period) => void;
   onPage: (page: number) => void;
   onNew: () => void;
@@ -47,7 +48,8 @@ export function TrackingLinksView(props: Props) {
   const { t } = useTranslation("tracking-links");
   const { language } = useLanguage();
   const columns = useColumns(props.onOpen);
-  const { page: _page, page_size: _size, ...filters } = wanted;
+  const { page: _page, page_size: _size, answers, ...rest } = wanted;
+  const filters = answers === undefined ? rest : { ...rest, answers: String(answers) };
   const isNarrowed = Object.keys(filters).length > 0;
   const words = {
     yesterday: t("yesterday"),
@@ -114,6 +116,17 @@ export function TrackingLinksView(props: Props) {
           ]}
           onChange={(product) => props.onFilter("product", product)}
         />
+        <ToolbarSelect
+          label={t("target")}
+          labelled="beside"
+          value={wanted.answers === undefined ? "" : String(wanted.answers)}
+          options={[
+            { value: "", label: t("all") },
+            { value: "true", label: t("target_alive") },
+            { value: "false", label: t("target_dead") },
+          ]}
+          onChange={(answers) => props.onFilter("answers", answers)}
+        />
       </div>
       {wanted.upload_id && (
         <Callout tone="info">
@@ -163,6 +176,7 @@ export function TrackingLinksView(props: Props) {
 function useColumns(onOpen: (id: string) => void): Column<TrackingLink>[] {
   const { t } = useTranslation("tracking-links");
   const { language } = useLanguage();
+  const targetOf = useTarget();
   return [
     {
       key: "name",
@@ -181,12 +195,10 @@ function useColumns(onOpen: (id: string) => void): Column<TrackingLink>[] {
       key: "partner",
       title: t("partner"),
       cell: (link) => {
-        const product = readProduct(link.product);
-        const target = product ? t(`product_${product}`) : t("partner_page");
         return (
           <span className={styles.two}>
             {link.partner}
-            <span className={styles.muted}>{[target, link.campaign].filter(Boolean).join(" · ")}</span>
+            <span className={styles.muted}>{[targetOf(link), link.campaign].filter(Boolean).join(" · ")}</span>
           </span>
         );
       },
@@ -194,7 +206,16 @@ function useColumns(onOpen: (id: string) => void): Column<TrackingLink>[] {
     {
       key: "state",
       title: t("state"),
-      cell: (link) => <StatusBadge {...lookOf(link.state)}>{t(`state_${link.state}`)}</StatusBadge>,
+      cell: (link) => (
+        <span className={styles.two}>
+          <StatusBadge {...lookOf(link.state)}>{t(`state_${link.state}`)}</StatusBadge>
+          {link.state === "on" && !link.target_answers && (
+            <StatusBadge tone="warning" shape="square">
+              {t("target_dead")}
+            </StatusBadge>
+          )}
+        </span>
+      ),
     },
     { key: "people", title: t("clicks"), means: t("clicks_mean"), align: "right", cell: (link) => count(link.people) },
     {

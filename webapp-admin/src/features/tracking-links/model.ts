@@ -18,12 +18,31 @@ export const PRODUCTS = [
   "DEAL",
 ] as const;
 export type Product = (typeof PRODUCTS)[number];
+export const NEEDS = ["HEALTH", "CAR", "TWO", "SHOP", "OTHER", "SL"] as const satisfies readonly Product[];
+export const TARGETS = [
+  "page",
+  "cards",
+  "cards_secured",
+  "cards_unsecured",
+  "vouchers",
+  "deals",
+  "need",
+  "calculators",
+  "merchant_form",
+  "funnel",
+] as const;
+export type Target = (typeof TARGETS)[number];
+/** Products that a link to such a target may name. */
+export const productsOf = (target: Target): readonly Product[] =>
+  target === "page" ? PRODUCTS : target === "need" ? NEEDS : [];
 export const UTMS = ["utm_campaign", "utm_source", "utm_medium", "utm_content", "utm_term"] as const;
 
 export interface NewLink {
   name: string;
   partner_id: string;
+  target: Target;
   product: string;
+  segment: string;
   template_id: string;
   utm_campaign: string;
   utm_source: string;

@@ -17,6 +17,7 @@ export interface LinksWanted {
   state?: LinkState;
   partner_id?: string;
   product?: string;
+  answers?: boolean;
   upload_id?: string;
 }
 

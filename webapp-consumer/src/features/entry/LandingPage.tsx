@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -13,6 +13,7 @@ import { session } from "../../api/session";
 import { siteQuery, type VisibleSite } from "../../api/site";
 import { LandingView } from "./LandingView";
 import { opensWithProducts } from "./start";
+import { targetPath } from "./targets";
 
 const NOTHING_ASKED: VisibleSite["brand"]["faq"] = [];
 
@@ -23,6 +24,8 @@ export function LandingPage() {
   const brand = urlSegment ?? document.documentElement.dataset["hostBrand"];
   const [query] = useSearchParams();
   const product = query.get("product");
+  const to = targetPath(query.get("to"), product);
+  const navigate = useNavigate();
   const { language } = useLanguage();
   const segment = urlSegment ?? session.get("urlSegment");
   const site = useQuery(siteQuery(segment, language));
@@ -35,17 +38,20 @@ export function LandingPage() {
       if (!isKnown) return;
       if (urlSegment && session.get("urlSegment") !== urlSegment) session.set("urlSegment", urlSegment);
       recordVisit();
+      // only now: the visit is the partner's, whatever page it goes on with
+      if (to) void navigate(to, { replace: true });
     },
-    [urlSegment, isKnown],
+    [urlSegment, isKnown, to, navigate],
   );
 
   useEffect(
     function goOnWithTheProductOfTheLink() {
-      if (product) returnTo.keep(`/products?choose=${product}`);
+      if (product && !to) returnTo.keep(`/products?choose=${product}`);
     },
-    [product],
+    [product, to],
   );
 
+  if (to && !site.error) return <PageLoading />;
   if (brand && !known) {
     if (site.isPending || site.data) return <PageLoading />;
     if (isProblem(site.error) && site.error.status === 404) return <NotFound />;

@@ -10,6 +10,8 @@ import type { Period } from "webapp-shared/lib/period";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
 import { daysOf, known, PRODUCTS } from "./model";
 import { clicksQuery, type OwnLinkLine } from "./queries";
 import styles from "./Reports.module.css";
@@ -88,6 +90,11 @@ function useColumns(): Column<OwnLinkLine>[] {
               {link.url.replace(/^https?:\/\//, "")}
               {link.state !== "on" && ` · ${t("link_is_off")}`}
             </span>
+            {link.state === "on" && !link.target_answers && (
+              <StatusBadge tone="warning" shape="square">
+                {t("link_leads_nowhere")}
+              </StatusBadge>
+            )}
           </span>
         );
       },
