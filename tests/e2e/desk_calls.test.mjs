@@ -25,7 +25,7 @@ async function setOwnNumber(page, caller, mobile) {
 
 const RINGING = { key: "2", state: "resting", restMs: 2 * HOUR_MS };
 const CALL_BACK = { key: "3", state: "resting", isTalk: true };
-const INTERESTED = { key: "1", state: "closed", isTalk: true };
+const INTERESTED = { key: "1", state: "resting", restMs: 24 * HOUR_MS, isTalk: true };
 const POLITE_NO = { key: "7", state: "closed", isTalk: true };
 const WRONG = { key: "8", state: "closed" };
 const DO_NOT_CALL = { key: "9", state: "closed", isTalk: true };

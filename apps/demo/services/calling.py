@@ -9,7 +9,7 @@ from apps.core.domain.calendar import IST
 from apps.customers.models import Customer
 from apps.demo.services.call_scripts import seed_scripts
 from apps.demo.services.texts import own_digest, version_of
-from apps.desk.domain.calling import RULES, Disposition, ShiftState
+from apps.desk.domain.calling import RULES, Disposition, ShiftReason, ShiftState
 from apps.desk.models import CallerProfile, CallQueue, CustomerSegment
 from apps.desk.services import call_outcomes, call_shifts, dials, next_call, queues
 from apps.privacy.domain.call_lines import Dialler
@@ -134,4 +134,6 @@ def _calls(callers: list[Actor], day: datetime) -> None:
             now=at + timedelta(minutes=3),
         )
     for caller in callers:
-        call_shifts.change_shift(actor=caller, state=ShiftState.OFF, now=at + timedelta(minutes=10))
+        call_shifts.change_shift(
+            actor=caller, state=ShiftState.OFF, reason=ShiftReason.DAY_OVER, now=at + timedelta(minutes=10)
+        )
