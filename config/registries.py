@@ -63,6 +63,7 @@ EXPORTERS = {
     "report-products": "apps.reports.exporters.report_products",
     "report-vendors-products": "apps.reports.exporters.report_vendors",
     "messages": "apps.desk.exporters.messages",
+    "call-figures": "apps.desk.exporters.call_figures",
     "campaign-people": "apps.desk.exporters.campaign_people",
     "audit-log": "apps.reports.exporters.audit_log",
     "report-applications": "apps.reports.exporters.report_applications",

@@ -8,6 +8,7 @@ from apps.applications.api.admin import dedupe, eligibility, leads, manual_statu
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
 from apps.desk.api.admin import (
+    call_figures,
     call_scripts,
     calling,
     campaigns,
@@ -349,6 +350,7 @@ urlpatterns = [
     path("admin/call-scripts/<uuid:script_id>/refusal", call_scripts.CallScriptRefusalView.as_view()),
     path("admin/call-scripts/<uuid:script_id>/reversal", call_scripts.CallScriptReversalView.as_view()),
     path("admin/call-figures", queues.CallFiguresView.as_view()),
+    path("admin/call-figures/period", call_figures.CallFiguresPeriodView.as_view()),
     path("admin/callers/<uuid:admin_id>", queues.CallerProfileView.as_view()),
     path("admin/call-tasks/<uuid:task_id>/release", queues.CallTaskReleaseView.as_view()),
     path("admin/do-not-call/register", queues.DndRegisterView.as_view()),

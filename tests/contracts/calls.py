@@ -297,7 +297,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "condition": _CONDITION,
     },
     ("POST", "admin/call-queues/preview"): {"topic": "reminder", "condition": _CONDITION},
-    ("PATCH", "admin/call-queues/<uuid:queue_id>"): {"is_on": False},
+    ("PATCH", "admin/call-queues/<uuid:queue_id>"): {"revision": 1, "is_on": False},
     ("PUT", "admin/call-queues/<uuid:queue_id>/script"): {"script": ""},
     ("POST", "admin/call-scripts"): {"code": "nobody", "en": "Hello", "hi": "नमस्ते"},
     ("POST", "admin/call-scripts/preview"): {"en": "Hello", "hi": "नमस्ते"},

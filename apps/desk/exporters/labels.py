@@ -46,6 +46,8 @@ REASONS: Final = {
     "consent_withdrawn": ("Took the consent back", "सहमति वापस ली"),
     "not_needed": ("Arrived another way", "दूसरे रास्ते से पहुँचा"),
 }
+NO_QUEUE: Final = ("No outcome yet", "नतीजा अभी दर्ज नहीं")
+TOTAL: Final = ("All", "कुल")
 DELETED_PERSON: Final = ("Deleted on request", "अनुरोध पर मिटाया गया")
 
 

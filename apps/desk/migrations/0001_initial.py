@@ -14,21 +14,6 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name='CallerProfile',
-            fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('admin_id', models.CharField(max_length=64, unique=True)),
-                ('admin_name', models.CharField(blank=True, max_length=120)),
-                ('languages', models.JSONField(default=list)),
-                ('dials_a_day', models.PositiveSmallIntegerField(default=200)),
-                ('own_number', apps.core.fields.SealedTextField(help_text='Ten digits that the telephone service rings first.', null=True)),
-                ('changed_at', models.DateTimeField()),
-            ],
-            options={
-                'ordering': ['admin_name'],
-            },
-        ),
-        migrations.CreateModel(
             name='CallQueue',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -39,6 +24,11 @@ class Migration(migrations.Migration):
                 ('place', models.PositiveSmallIntegerField(default=100)),
                 ('daily_target', models.PositiveSmallIntegerField(default=100, help_text='Dials a day.')),
                 ('script', models.CharField(blank=True, default='', help_text='Code of what its callers say.', max_length=40)),
+                ('opens', models.TimeField(blank=True, help_text='Hours of its own, within those of the owner.', null=True)),
+                ('closes', models.TimeField(blank=True, null=True)),
+                ('dials_a_day', models.PositiveSmallIntegerField(blank=True, help_text="To one person; below the owner's.", null=True)),
+                ('dials_in_days', models.PositiveSmallIntegerField(blank=True, null=True)),
+                ('revision', models.PositiveIntegerField(default=1)),
                 ('filled_at', models.DateTimeField(null=True)),
                 ('blocked', models.JSONField(default=dict, help_text='Reason -> how many people it kept out at the last filling.')),
                 ('reached_at', models.DateTimeField(help_text='Where the last filling left its people; null: at the end.', null=True)),
@@ -47,6 +37,23 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['place', 'name_en'],
+            },
+        ),
+        migrations.CreateModel(
+            name='CallerProfile',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('admin_id', models.CharField(max_length=64, unique=True)),
+                ('admin_name', models.CharField(blank=True, max_length=120)),
+                ('languages', models.JSONField(default=list)),
+                ('dials_a_day', models.PositiveSmallIntegerField(default=200)),
+                ('talks_a_day', models.PositiveSmallIntegerField(default=60)),
+                ('own_number', apps.core.fields.SealedTextField(help_text='Ten digits that the telephone service rings first.', null=True)),
+                ('changed_at', models.DateTimeField()),
+                ('queues', models.ManyToManyField(blank=True, related_name='+', to='desk.callqueue')),
+            ],
+            options={
+                'ordering': ['admin_name'],
             },
         ),
         migrations.CreateModel(
@@ -460,6 +467,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='callqueue',
             constraint=models.UniqueConstraint(fields=('name_en',), name='call_queue_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='callqueue',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('closes__isnull', True), ('opens__isnull', True)), ('opens__lt', models.F('closes')), _connector='OR'), name='call_queue_hours_both'),
         ),
         migrations.AddIndex(
             model_name='ticket',

@@ -9,7 +9,7 @@ from apps.core.fields import SealedTextField
 from apps.desk.domain.call_causes import CallCause
 from apps.desk.domain.calling import HELD, Disposition, ShiftReason, ShiftState, TaskState
 from apps.desk.models.scripts import CallScript
-from apps.privacy.domain.calls import CALL_TOPICS
+from apps.privacy.domain.calls import CALL_TOPICS, CallLimits
 
 _HELD = sorted(state.value for state in HELD)
 
@@ -54,6 +54,11 @@ class CallQueue(models.Model):
     place = models.PositiveSmallIntegerField(default=100)
     daily_target = models.PositiveSmallIntegerField(default=100, help_text="Dials a day.")
     script = models.CharField(max_length=40, blank=True, default="", help_text="Code of what its callers say.")
+    opens = models.TimeField(null=True, blank=True, help_text="Hours of its own, within those of the owner.")
+    closes = models.TimeField(null=True, blank=True)
+    dials_a_day = models.PositiveSmallIntegerField(null=True, blank=True, help_text="To one person; below the owner's.")
+    dials_in_days = models.PositiveSmallIntegerField(null=True, blank=True)
+    revision = models.PositiveIntegerField(default=1)
     filled_at = models.DateTimeField(null=True)
     blocked = models.JSONField(default=dict, help_text="Reason -> how many people it kept out at the last filling.")
     reached_at = models.DateTimeField(null=True, help_text="Where the last filling left its people; null: at the end.")
@@ -62,7 +67,13 @@ class CallQueue(models.Model):
 
     class Meta:
         ordering = ["place", "name_en"]
-        constraints = [models.UniqueConstraint(fields=["name_en"], name="call_queue_once")]
+        constraints = [
+            models.UniqueConstraint(fields=["name_en"], name="call_queue_once"),
+            models.CheckConstraint(
+                name="call_queue_hours_both",
+                condition=Q(opens__isnull=True, closes__isnull=True) | Q(opens__lt=models.F("closes")),
+            ),
+        ]
 
     def __str__(self) -> str:
         return self.name_en
@@ -71,18 +82,25 @@ class CallQueue(models.Model):
         """Return the name in a language."""
         return self.name_hi if language == "hi" else self.name_en
 
+    @property
+    def limits(self) -> CallLimits:
+        """Return the queue's own hours and caps."""
+        return CallLimits(self.opens, self.closes, self.dials_a_day, self.dials_in_days)
+
 
 class CallerProfile(models.Model):
-    """The languages a caller speaks, the dials expected a day, and where a service rings them.
+    """Languages and queues of a caller, dials and talks a day, and the number to ring.
 
-    No row: both languages.
+    No row: both languages and every queue. Without queues: every queue.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     admin_id = models.CharField(max_length=64, unique=True)
     admin_name = models.CharField(max_length=120, blank=True)
     languages = models.JSONField(default=list)
+    queues = models.ManyToManyField(CallQueue, blank=True, related_name="+")
     dials_a_day = models.PositiveSmallIntegerField(default=200)
+    talks_a_day = models.PositiveSmallIntegerField(default=60)
     own_number = SealedTextField(null=True, help_text="Ten digits that the telephone service rings first.")
     changed_at = models.DateTimeField()
 

@@ -8,6 +8,7 @@ from apps.core.domain.problems import forbidden
 from apps.desk.domain.calling import OTHERS_AFTER, TaskState
 from apps.desk.domain.campaigns import CampaignState, standing_minutes
 from apps.desk.models import CallTask, Campaign, Ticket
+from apps.desk.selectors.call_figures import stuck_count_for_system
 from apps.desk.selectors.campaigns import headroom_for_system, plan_of, released_today_for_system
 from apps.desk.selectors.ticket_desk import is_overdue_at
 
@@ -26,6 +27,12 @@ def overdue_callbacks(actor: Actor, now: datetime) -> int:
     _require_full_admin(actor)
     rows = CallTask.objects.exclude(state=TaskState.CLOSED.value)
     return rows.filter(callback_at__lt=now - OTHERS_AFTER).count()
+
+
+def stuck_calls(actor: Actor) -> int:
+    """Return how many open tasks no caller dialled in three leases."""
+    _require_full_admin(actor)
+    return stuck_count_for_system()
 
 
 def overdue_tickets(actor: Actor, now: datetime) -> int:

@@ -36,6 +36,7 @@ def caller_state(actor: Actor, now: datetime) -> dict[str, Any]:
     shift = last if last is not None and last.state != ShiftState.OFF.value else None
     task = held_task(actor.person_id, now)
     profile = CallerProfile.objects.filter(admin_id=actor.person_id).first()
+    own_queues = set(profile.queues.values_list("pk", flat=True)) if profile is not None else set()
     promises = CallTask.objects.filter(promised_to=actor.person_id, callback_at__isnull=False).exclude(
         state=TaskState.CLOSED.value
     )
@@ -51,6 +52,7 @@ def caller_state(actor: Actor, now: datetime) -> dict[str, Any]:
             "talks": sum(1 for row in own if row["connected"]),
             "seconds": sum(row["seconds"] or 0 for row in own),
             "target": profile.dials_a_day if profile is not None else 200,
+            "talks_target": profile.talks_a_day if profile is not None else 60,
         },
         "callbacks": [
             {
@@ -66,6 +68,7 @@ def caller_state(actor: Actor, now: datetime) -> dict[str, Any]:
         "queues": [
             {"queue_id": queue.pk, "name": queue.name_in(actor.language), "waiting": waiting.get(queue.pk, 0)}
             for queue in CallQueue.objects.filter(is_on=True)
+            if not own_queues or queue.pk in own_queues
         ],
         "opens": call_rules().hours.from_,
         "closes": call_rules().hours.until,
@@ -90,10 +93,12 @@ def caller_figures(actor: Actor, now: datetime) -> list[dict[str, Any]]:
     for outcome in CallOutcome.objects.filter(at__gte=day.begins, at__lt=day.ends):
         row = figures.setdefault(outcome.by_id, _no_figures(outcome.by_id, outcome.by_name))
         row["outcomes"][outcome.disposition] = row["outcomes"].get(outcome.disposition, 0) + 1
-    profiles = {row.admin_id: row for row in CallerProfile.objects.all()}
+    profiles = {row.admin_id: row for row in CallerProfile.objects.prefetch_related("queues")}
     for admin_id, row in figures.items():
         row["languages"] = list(profiles[admin_id].languages) if admin_id in profiles else list(LANGUAGES)
         row["target"] = profiles[admin_id].dials_a_day if admin_id in profiles else 200
+        row["talks_target"] = profiles[admin_id].talks_a_day if admin_id in profiles else 60
+        row["queues"] = [queue.pk for queue in profiles[admin_id].queues.all()] if admin_id in profiles else []
         row["own_number"] = mask_mobile(profiles[admin_id].own_number or "") if admin_id in profiles else ""
         row["outcomes"] = [
             {"code": code.value, "count": row["outcomes"][code.value]}

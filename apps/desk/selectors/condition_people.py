@@ -18,7 +18,7 @@ from apps.desk.domain.campaigns import WHOLE, AudienceShare
 from apps.desk.domain.condition_groups import group_of, required_ways, ways_of, without_ways
 from apps.desk.domain.conditions import SegmentCondition, StoppedStage
 from apps.desk.selectors.segments import people_of_group_for_system, share_of_people_for_system
-from apps.privacy.domain.calls import CallTopic, CallVerdict
+from apps.privacy.domain.calls import NO_LIMITS, CallLimits, CallTopic, CallVerdict
 from apps.privacy.domain.contact import ContactChannel
 from apps.privacy.selectors.agreed import may_have_agreed
 from apps.privacy.selectors.calls import Callee, call_verdicts
@@ -125,8 +125,10 @@ def _reachable(people: Sequence[StoppedPerson], channel: str, topic: Any, now: d
     return reachable
 
 
-def verdicts_for_system(people: Sequence[StoppedPerson], topic: CallTopic, *, now: datetime) -> dict[UUID, CallVerdict]:
-    """Return for each of many people whether they may be called now."""
+def verdicts_for_system(
+    people: Sequence[StoppedPerson], topic: CallTopic, *, now: datetime, limits: CallLimits = NO_LIMITS
+) -> dict[UUID, CallVerdict]:
+    """Return for each of many people whether they may be called now, within a queue's limits."""
     verdicts: dict[UUID, CallVerdict] = {}
     for start in range(0, len(people), AT_ONCE):
         chunk = people[start : start + AT_ONCE]
@@ -134,7 +136,7 @@ def verdicts_for_system(people: Sequence[StoppedPerson], topic: CallTopic, *, no
         callees = [
             callee_of(rows[person.customer_id], person.product) for person in chunk if person.customer_id in rows
         ]
-        verdicts |= call_verdicts(callees, topic, at=now)
+        verdicts |= call_verdicts(callees, topic, at=now, limits=limits)
     return verdicts
 
 

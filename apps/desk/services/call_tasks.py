@@ -69,6 +69,7 @@ def _verdict(task: CallTask, customer: Any, now: datetime, languages: Sequence[s
         at=now,
         languages=languages,
         asked_for=task.callback_at,
+        limits=task.queue.limits,
     )[callee.id]
 
 

@@ -63,7 +63,7 @@ def claim_task(*, actor: Actor, now: datetime, queue_id: UUID | None = None) -> 
         queues = [queue for queue in desk.queues if queue_id is None or queue == queue_id]
         passed: list[UUID] = []
         for _ in range(MAX_TRIES):
-            task = next_candidate(queues, languages, actor.person_id, passed, now)
+            task = next_candidate(queues, languages, actor.person_id, passed, now, every=desk.every)
             if task is None:
                 break
             passed.append(task.pk)
@@ -90,19 +90,25 @@ def claim_task(*, actor: Actor, now: datetime, queue_id: UUID | None = None) -> 
 class _Desk(NamedTuple):
     """Facts of the desk at a claim.
 
-    `is_late`: a lease ran out, rest is over or a warm person has cooled.
+    `queues` are those the caller works on, `every` all that are on. `is_late`: a lease ran out, rest is over or a warm
+    person has cooled.
     """
 
     own: UUID | None
     languages: list[str] | None
     queues: list[UUID]
+    every: list[UUID]
     is_late: bool
 
 
 _DESK = """
+WITH own AS (SELECT callqueue_id FROM desk_callerprofile_queues JOIN desk_callerprofile p ON p.id = callerprofile_id
+             WHERE p.admin_id = %(caller)s)
 SELECT (SELECT id FROM desk_calltask WHERE lease_by = %(caller)s AND state IN ('leased', 'dialling')),
        (SELECT ARRAY(SELECT jsonb_array_elements_text(languages)) FROM desk_callerprofile WHERE admin_id = %(caller)s),
-       ARRAY(SELECT id FROM desk_callqueue WHERE is_on ORDER BY place, name_en),
+       ARRAY(SELECT id FROM desk_callqueue WHERE is_on AND (
+           id IN (SELECT callqueue_id FROM own) OR NOT EXISTS (SELECT FROM own)) ORDER BY place, name_en),
+       ARRAY(SELECT id FROM desk_callqueue WHERE is_on),
        EXISTS (SELECT FROM desk_calltask WHERE state IN ('leased', 'dialling') AND lease_until <= %(now)s)
        OR EXISTS (SELECT FROM desk_calltask WHERE state = 'resting' AND due_at <= %(now)s)
        OR EXISTS (SELECT FROM desk_calltask WHERE state = 'waiting' AND tier = 3 AND warm_until <= %(now)s)
@@ -124,24 +130,35 @@ AND (promised_to = '' OR promised_to = %(caller)s OR due_at < %(others)s) AND NO
 
 
 def next_candidate(
-    queues: Sequence[UUID], languages: Sequence[str], caller: str, passed: Sequence[UUID], now: datetime
+    queues: Sequence[UUID],
+    languages: Sequence[str],
+    caller: str,
+    passed: Sequence[UUID],
+    now: datetime,
+    *,
+    every: Sequence[UUID] = (),
 ) -> CallTask | None:
     """Return the first due task that no other caller has locked, and lock it.
 
-    Promises of every queue come first, then queue by queue. One row: a lock on more than one would hide the others
-    from every caller at that moment. COALESCE looks into a queue only when those before it had nobody.
+    Promises come first, the caller's own in queues of others too (`every`), then queue by queue. One row: a lock on
+    more than one would hide the others from every caller at that moment. COALESCE looks into a queue only when those
+    before it had nobody.
     """
     if not queues:
         return None
     values: dict[str, Any] = {
         "queues": list(queues),
+        "every": list(every),
         "languages": list(languages),
         "caller": caller,
         "passed": list(passed),
         "now": now,
         "others": now - OTHERS_AFTER,
     }
-    places = [f"queue_id = ANY(%(queues)s::uuid[]) AND tier <= 2 AND {_DUE} ORDER BY tier, place, id"]
+    promised = (
+        "(queue_id = ANY(%(queues)s::uuid[]) OR (promised_to = %(caller)s AND queue_id = ANY(%(every)s::uuid[])))"
+    )
+    places = [f"{promised} AND tier <= 2 AND {_DUE} ORDER BY tier, place, id"]
     for number, queue in enumerate(queues):
         values[f"queue{number}"] = queue
         places.append(f"queue_id = %(queue{number})s AND {_DUE} ORDER BY tier, place, id")

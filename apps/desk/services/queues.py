@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime, time, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -24,9 +24,9 @@ from apps.desk.models import CallerProfile, CallQueue, CallTask, CustomerSegment
 from apps.desk.selectors.call_scripts import has_script
 from apps.desk.selectors.condition_people import condition_of, people_of_condition_for_system, verdicts_for_system
 from apps.desk.services.call_tasks import close_task
-from apps.privacy.domain.calls import CallTopic, StopSource
+from apps.privacy.domain.calls import CallTopic, StopSource, narrowed_hours
 from apps.privacy.domain.do_not_call import StopHeardBy, StopReason, is_lifted
-from apps.privacy.selectors.calls import do_not_call_entries, own_yes_to_calls_for_system
+from apps.privacy.selectors.calls import call_rules, do_not_call_entries, own_yes_to_calls_for_system
 from apps.privacy.services.calls import stop_calls_to
 from apps.privacy.services.consents import lock_subject
 
@@ -85,26 +85,78 @@ def make_queue(
     return queue
 
 
-def switch_queue(*, actor: Actor, queue_id: UUID, is_on: bool, now: datetime) -> CallQueue:
-    """Pause a queue or resume it; a call in progress continues."""
-    with transaction.atomic():
-        queue = CallQueue.objects.select_for_update().filter(pk=queue_id).first()
-        if queue is None:
-            raise not_found()
-        if queue.is_on != is_on:
-            queue.is_on, queue.changed_at = is_on, now
-            queue.save(update_fields=["is_on", "changed_at"])
-            audit.record(
-                actor=actor,
-                action="desk.call_queue_switched",
-                target="call_queue",
-                target_id=str(queue.pk),
-                before={"is_on": not is_on},
-                after={"is_on": is_on},
-            )
-    if is_on:
+CHANGEABLE = frozenset(
+    {"name_en", "name_hi", "is_on", "place", "daily_target", "opens", "closes", "dials_a_day", "dials_in_days"}
+)
+
+
+def change_queue(
+    *, actor: Actor, queue_id: UUID, revision: int, changes: Mapping[str, Any], now: datetime
+) -> CallQueue:
+    """Change a queue or pause it; a call in progress continues.
+
+    Hours and caps may only narrow the owner's: 422 at the field otherwise. 409 `desk.queue_stale` where somebody
+    changed the queue since it was read.
+    """
+    try:
+        with transaction.atomic():
+            queue = CallQueue.objects.select_for_update().filter(pk=queue_id).first()
+            if queue is None:
+                raise not_found()
+            if queue.revision != revision:
+                raise conflict("desk.queue_stale")
+            wanted = {name: value for name, value in changes.items() if name in CHANGEABLE}
+            wanted |= {name: " ".join(wanted[name].split()) for name in ("name_en", "name_hi") if name in wanted}
+            before = {name: getattr(queue, name) for name in wanted}
+            after = {name: value for name, value in wanted.items() if before[name] != value}
+            was_on = queue.is_on
+            if after:
+                for name, value in after.items():
+                    setattr(queue, name, value)
+                _require_narrower(queue)
+                queue.revision, queue.changed_at = queue.revision + 1, now
+                queue.save(update_fields=[*after, "revision", "changed_at"])
+                audit.record(
+                    actor=actor,
+                    action="desk.call_queue_changed",
+                    target="call_queue",
+                    target_id=str(queue.pk),
+                    before={name: _plain(before[name]) for name in after},
+                    after={name: _plain(value) for name, value in after.items()},
+                )
+    except IntegrityError:
+        raise invalid(name_en=FieldError("desk.queue_name_taken")) from None
+    if queue.is_on and not was_on:
         fill_queue(queue_id=queue_id, now=now, most=0)
     return queue
+
+
+def _plain(value: Any) -> Any:
+    return f"{value:%H:%M}" if isinstance(value, time) else value
+
+
+def _require_narrower(queue: CallQueue) -> None:
+    """Require names, and hours and caps within the owner's rules for the queue's topic."""
+    rules = call_rules()
+    caps = rules.service if queue.topic == "service" else rules.reminder
+    errors: dict[str, FieldError] = {
+        field: FieldError("core.required") for field in ("name_en", "name_hi") if not getattr(queue, field)
+    }
+    for field, most in (("dials_a_day", caps.dials_a_day), ("dials_in_days", caps.dials_in_days)):
+        if (getattr(queue, field) or 0) > most:
+            errors[field] = FieldError("desk.queue_cap", {"most": most})
+    if (queue.opens is None) != (queue.closes is None):
+        errors["closes" if queue.closes is None else "opens"] = FieldError("core.required")
+    elif queue.opens is not None and queue.closes is not None:
+        law = rules.hours
+        if queue.opens < law.from_ or queue.closes > law.until or queue.opens >= queue.closes:
+            hours = {"from": f"{law.from_:%H:%M}", "until": f"{law.until:%H:%M}"}
+            errors["opens"] = FieldError("desk.queue_hours", hours)
+        elif narrowed_hours(rules.card_hours, queue.limits) is None:
+            # Which products its people asked for is known only when they are called.
+            errors["closes"] = FieldError("desk.queue_card_hours", {"from": f"{rules.card_hours.from_:%H:%M}"})
+    if errors:
+        raise invalid(**errors)
 
 
 def name_script(*, actor: Actor, queue_id: UUID, script: str, now: datetime) -> CallQueue:
@@ -185,7 +237,7 @@ def _read_filling(row: CallQueue, segment: CustomerSegment, most: int, now: date
     people = list({person.customer_id: person for person in (*older.people, *latest.people)}.values())
     counted = {person.customer_id for person in (older.people if goes_on else people)}
     fresh = _without_called(people)
-    verdicts = verdicts_for_system(fresh, row.topic, now=now)  # type: ignore[arg-type]
+    verdicts = verdicts_for_system(fresh, row.topic, now=now, limits=row.limits)  # type: ignore[arg-type]
     blocked = Counter[str](row.blocked if goes_on else {})
     tasks = []
     for person in fresh:
@@ -261,13 +313,15 @@ def set_caller(
     admin_id: UUID,
     languages: Sequence[str],
     dials_a_day: int,
+    talks_a_day: int | None = None,
+    queue_ids: Collection[UUID] | None = None,
     own_number: str | None,
     now: datetime,
 ) -> CallerProfile:
-    """Keep a caller's languages, dials a day and own number.
+    """Keep a caller's languages, queues, dials and talks a day, and own number.
 
-    None leaves the number as it is, an empty one takes it away. 422 without a language or for a number
-    that is none, 404 for no caller.
+    None leaves talks, queues or number as they are; no queue is every queue, an empty number takes it away. 422
+    without a language, for an unknown queue or for a number that is none, 404 for no caller.
     """
     spoken = [code for code in LANGUAGES if code in languages]
     if not spoken:
@@ -277,6 +331,11 @@ def set_caller(
             own_number = clean_mobile(own_number)
         except ValueError:
             raise invalid(own_number=FieldError("core.mobile")) from None
+    chosen = (
+        None if queue_ids is None else sorted(CallQueue.objects.filter(pk__in=queue_ids).values_list("pk", flat=True))
+    )
+    if chosen is not None and len(chosen) != len(set(queue_ids or ())):
+        raise invalid(queue_ids=FieldError("core.not_a_choice"))
     user = get_user_model().objects.filter(pk=admin_id, area="admin", role_id__in=CALLER_ROLES).first()
     if user is None:
         raise not_found()
@@ -285,22 +344,32 @@ def set_caller(
         profile, _ = CallerProfile.objects.select_for_update().get_or_create(
             admin_id=str(admin_id), defaults={"languages": spoken, "changed_at": now}
         )
-        before = {"languages": profile.languages, "dials_a_day": profile.dials_a_day}
+        before = _profile_facts(profile)
         profile.admin_name, profile.languages, profile.dials_a_day = admin_name, spoken, dials_a_day
         profile.changed_at = now
+        if talks_a_day is not None:
+            profile.talks_a_day = talks_a_day
         if own_number is not None:
             profile.own_number = own_number or None
         profile.save()
+        if chosen is not None:
+            profile.queues.set(chosen)
         audit.record(
             actor=actor,
             action="desk.caller_changed",
             target="user",
             target_id=str(admin_id),
             before=before,
-            after={"languages": spoken, "dials_a_day": dials_a_day},
+            after=_profile_facts(profile),
             details={"own_number_changed": own_number is not None},
         )
     return profile
+
+
+def _profile_facts(profile: CallerProfile) -> dict[str, Any]:
+    names = sorted(profile.queues.values_list("name_en", flat=True))
+    facts = {name: getattr(profile, name) for name in ("languages", "dials_a_day", "talks_a_day")}
+    return {**facts, "queues": names}
 
 
 def add_do_not_call(*, actor: Actor, mobile: str, reason: StopReason, heard_by: StopHeardBy, now: datetime) -> str:

@@ -6,8 +6,8 @@ of a queue, its filling, the claim of a task and the dial itself all use `decide
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from dataclasses import dataclass, replace
+from datetime import datetime, time, timedelta
 from enum import StrEnum
 from typing import Final, Literal
 
@@ -109,6 +109,19 @@ class CallCaps:
 
 
 @dataclass(frozen=True)
+class CallLimits:
+    """Hours and caps of one queue, which only narrow the owner's; None leaves them."""
+
+    opens: time | None = None
+    closes: time | None = None
+    dials_a_day: int | None = None
+    dials_in_days: int | None = None
+
+
+NO_LIMITS: Final = CallLimits()
+
+
+@dataclass(frozen=True)
 class CallRules:
     """The owner's rules (settings TULNA_CALL_…)."""
 
@@ -146,11 +159,13 @@ def decide_call(
     at: datetime,
     languages: Collection[str] | None = None,
     asked_for: datetime | None = None,
+    limits: CallLimits = NO_LIMITS,
 ) -> CallVerdict:
     """Return whether the person may be called at an instant.
 
     `languages` are those the caller speaks (None: not asked yet). `asked_for` is the time that the person named for a
-    call back: the wider hours of a call back hold then, and the cap on talks does not.
+    call back: the wider hours of a call back hold then, and the cap on talks does not. `limits` are the queue's own
+    hours and caps; its hours give way to a time that the person named.
     """
     reason = _standing_reason(topic, facts, rules, at=at)
     if reason is not None:
@@ -160,12 +175,31 @@ def decide_call(
     quiet = max((call.quiet_until for call in facts.earlier if call.quiet_until), default=None)
     if topic != "service" and quiet is not None and quiet > at:
         return CallVerdict(CallReason.QUIET, quiet)
-    caps = rules.service if topic == "service" else rules.reminder
+    caps = narrowed_caps(rules.service if topic == "service" else rules.reminder, limits)
     verdict = _within_caps(topic, facts, caps, rules.touches, at=at, is_asked_for=asked_for is not None)
     if not verdict.allowed:
         return verdict
-    hours = hours_of_call(facts.product, rules, is_asked_for=asked_for is not None)
+    law = hours_of_call(facts.product, rules, is_asked_for=asked_for is not None)
+    hours = law if asked_for is not None else narrowed_hours(law, limits)
+    if hours is None:
+        return CallVerdict(CallReason.HOURS)
     return CallVerdict() if hours.contains(at) else CallVerdict(CallReason.HOURS, hours.next_open(at))
+
+
+def narrowed_caps(caps: CallCaps, limits: CallLimits) -> CallCaps:
+    """Return the caps with the lower number of each pair."""
+    return replace(
+        caps,
+        dials_a_day=min(caps.dials_a_day, limits.dials_a_day or caps.dials_a_day),
+        dials_in_days=min(caps.dials_in_days, limits.dials_in_days or caps.dials_in_days),
+    )
+
+
+def narrowed_hours(hours: SendingHours, limits: CallLimits) -> SendingHours | None:
+    """Return the hours in which the general rule and the queue are both open, or None."""
+    begins = max(hours.from_, limits.opens or hours.from_)
+    ends = min(hours.until, limits.closes or hours.until)
+    return SendingHours(begins, ends) if begins < ends else None
 
 
 def hours_of_call(product: str, rules: CallRules, *, is_asked_for: bool) -> SendingHours:

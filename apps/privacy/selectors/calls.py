@@ -11,15 +11,17 @@ from django.conf import settings
 from django.db import connection
 from django.db.models import Exists, OuterRef
 
-from apps.core.arrays import among_digests, bytea_array, uuid_array
+from apps.core.arrays import among, among_digests, bytea_array, uuid_array
 from apps.core.fields import blind_index
 from apps.messaging.domain.hours import hours_of
 from apps.messaging.selectors import outbox
 from apps.privacy.domain.call_lines import CallLine
 from apps.privacy.domain.calls import (
     CALL_TOPICS,
+    NO_LIMITS,
     CallCaps,
     CallFacts,
+    CallLimits,
     CallReason,
     CallRules,
     CallTopic,
@@ -79,12 +81,15 @@ def call_verdicts(
     at: datetime,
     languages: Collection[str] | None = None,
     asked_for: datetime | None = None,
+    limits: CallLimits = NO_LIMITS,
 ) -> dict[UUID, CallVerdict]:
-    """Return for each person whether they may be called at an instant."""
+    """Return for each person whether they may be called at an instant, within `limits`."""
     rules = call_rules()
     facts = call_facts(people, topic, at=at)
     return {
-        person.id: decide_call(topic, facts[person.id], rules, at=at, languages=languages, asked_for=asked_for)
+        person.id: decide_call(
+            topic, facts[person.id], rules, at=at, languages=languages, asked_for=asked_for, limits=limits
+        )
         for person in people
     }
 
@@ -310,6 +315,18 @@ def attempts_by_caller_for_system(*, begins: datetime, ends: datetime) -> list[d
     """Return every dial in [begins, ends) that was put through, with its caller and its end."""
     rows = ContactAttempt.objects.filter(at__gte=begins, at__lt=ends).exclude(line=CallLine.FAILED.value)
     return [dict(row) for row in rows.order_by("at", "pk").values("by_id", "by_name", "at", "connected", "seconds")]
+
+
+def dials_put_through_for_system(*, begins: datetime, ends: datetime) -> list[ContactAttempt]:
+    """Return every dial in [begins, ends) that was put through, the earliest first."""
+    rows = ContactAttempt.objects.filter(at__gte=begins, at__lt=ends).exclude(line=CallLine.FAILED.value)
+    return list(rows.order_by("at", "pk").only("pk", "at", "subject_id", "by_id", "by_name", "connected", "seconds"))
+
+
+def dials_of_for_system(ids: Collection[UUID], *, begins: datetime, ends: datetime) -> list[tuple[UUID, datetime]]:
+    """Return person and time of each dial in [begins, ends) that was put through."""
+    rows = ContactAttempt.objects.filter(subject_id__in=among(ids), at__gte=begins, at__lt=ends)
+    return list(rows.exclude(line=CallLine.FAILED.value).order_by("at").values_list("subject_id", "at"))
 
 
 def do_not_call_entries(mobile: str) -> list[AddressStop]:

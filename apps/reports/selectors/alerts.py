@@ -178,6 +178,9 @@ def _desk(actor: Actor, now: datetime) -> Iterable[Alert]:
     number = desk.overdue_callbacks(actor, now)
     if number:
         yield Alert("callbacks_overdue", "danger", "telecalling", {"number": number})
+    number = desk.stuck_calls(actor)
+    if number:
+        yield Alert("calls_stuck", "warning", "telecalling", {"number": number})
     number = desk.overdue_tickets(actor, now)
     if number:
         yield Alert("tickets_overdue", "warning", "tickets", {"number": number})

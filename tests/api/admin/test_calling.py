@@ -1,6 +1,7 @@
 """The calling desk: a caller's day, the law at every step, and what a supervisor sees of it."""
 
 from datetime import date, datetime, timedelta
+from decimal import Decimal
 
 import pytest
 import time_machine
@@ -472,11 +473,66 @@ def test_wrong_condition_is_refused_at_its_field():
 def test_paused_queue_gives_nobody(isha):
     boss = accounts.signed_in(1)
     queue = CallQueue.objects.get()
-    paused = boss.patch(f"/api/admin/call-queues/{queue.pk}", {"is_on": False}, format="json").json()
+    paused = boss.patch(f"/api/admin/call-queues/{queue.pk}", {"revision": 1, "is_on": False}, format="json").json()
     assert paused["queues"][0]["is_on"] is False
     assert claimed(isha) is None
-    boss.patch(f"/api/admin/call-queues/{queue.pk}", {"is_on": True}, format="json")
+    boss.patch(f"/api/admin/call-queues/{queue.pk}", {"revision": 2, "is_on": True}, format="json")
     assert claimed(isha) is not None
+
+
+def test_queue_narrows_hours_and_caps_and_never_widens_them(isha, anil, clock):
+    boss = accounts.signed_in(1)
+    path = f"/api/admin/call-queues/{CallQueue.objects.get().pk}"
+    change = lambda **facts: boss.patch(path, facts, format="json")  # noqa: E731
+    wide = change(revision=1, opens="08:00", closes="19:30", dials_a_day=3, dials_in_days=5, name_hi=" ")
+    assert (wide.status_code, set(wide.json()["fields"])) == (
+        422, {"opens", "dials_a_day", "dials_in_days", "name_hi"},
+    )  # fmt: skip
+    assert set(change(revision=1, opens="10:00").json()["fields"]) == {"closes"}
+    assert set(change(revision=1, opens="09:00", closes="10:00").json()["fields"]) == {"closes"}  # cards begin at ten
+    (row,) = change(revision=1, opens="14:00", closes="17:00", dials_a_day=1, place=7).json()["queues"]
+    assert (row["opens"], row["closes"], row["dials_a_day"], row["place"], row["revision"]) == (
+        "14:00:00", "17:00:00", 1, 7, 2,
+    )  # fmt: skip
+    stale = change(revision=1, place=1)
+    assert (stale.status_code, stale.json()["code"]) == (409, "desk.queue_stale")
+    assert claimed(isha) is None
+    assert CallTask.objects.get().due_at == NOON.replace(hour=14)
+    isha = later(User.objects.get(role_id=3), clock, NOON.replace(hour=14))
+    called(isha, "busy")
+    clock.move_to(NOON.replace(hour=16, minute=30))
+    isha = later(User.objects.get(role_id=3), clock, NOON.replace(hour=16, minute=30))
+    assert claimed(isha) is None  # one dial a day in this queue, where the general rule is two
+    assert CallTask.objects.get().due_at == NOON.replace(hour=0) + timedelta(days=1)
+    entry = Entry.objects.filter(action="desk.call_queue_changed").get()
+    assert (entry.after["opens"], entry.after["dials_a_day"]) == ("14:00", 1)
+
+
+def test_call_back_at_a_named_time_keeps_its_hours_in_a_narrow_queue(isha, anil, clock):
+    called(isha, "call_back", callback_at="2026-11-23T18:00:00+05:30")
+    CallQueue.objects.update(opens="10:00", closes="13:00")
+    isha = later(User.objects.get(role_id=3), clock, NOON.replace(hour=18))
+    assert claimed(isha)["customer_id"] == str(anil.pk)
+
+
+def test_caller_works_on_the_chosen_queues_and_keeps_own_promises(isha, anil, clock):
+    first = CallQueue.objects.get()
+    called(isha, "call_back", callback_at="2026-11-23T15:00:00+05:30")
+    stopped_customer(NOON, hours_ago=5)
+    queues.fill_queues(now=NOON)
+    second = call_queue(NOON, name_en="Second", name_hi="दूसरी", place=200)
+    boss, admin = accounts.signed_in(1), User.objects.get(role_id=3)
+    body = {"languages": ["en", "hi"], "dials_a_day": 50, "talks_a_day": 20, "queue_ids": [str(second.pk)]}
+    unknown = boss.put(f"/api/admin/callers/{admin.pk}", {**body, "queue_ids": [str(anil.pk)]}, format="json")
+    assert set(unknown.json()["fields"]) == {"queue_ids"}
+    saved = boss.put(f"/api/admin/callers/{admin.pk}", body, format="json").json()["callers"][0]
+    assert (saved["talks_target"], saved["queues"]) == (20, [str(second.pk)])
+    assert claimed(isha) is None
+    me = isha.get("/api/admin/calls/me").json()
+    assert ([row["queue_id"] for row in me["queues"]], me["today"]["talks_target"]) == ([str(second.pk)], 20)
+    isha = later(admin, clock, NOON.replace(hour=15))
+    task = claimed(isha)
+    assert (task["customer_id"], CallTask.objects.get(pk=task["task_id"]).queue_id) == (str(anil.pk), first.pk)
 
 
 def test_supervisor_sees_todays_calls_and_hands_a_task_on(isha, anil):
@@ -496,6 +552,42 @@ def test_supervisor_sees_todays_calls_and_hands_a_task_on(isha, anil):
     assert released.json()["held"] == []
     lost = post(isha, f"calls/tasks/{task['task_id']}/dial", lease=task["lease"])
     assert (lost.status_code, lost.json()["code"]) == (409, "desk.lease_lost")
+
+
+def test_figures_count_promises_kept_and_what_followed_within_seven_days(isha, anil, clock):
+    called(isha, "call_back", callback_at="2026-11-23T15:00:00+05:30")
+    user = User.objects.get(role_id=3)
+    isha = later(user, clock, NOON.replace(hour=15, minute=4))
+    called(isha, "interested", seconds=95)
+    application = submissions.application(anil, created_at=NOON.replace(hour=17))
+    submissions.submission(
+        application, status="disbursed", disbursed_on=date(2026, 11, 28), disbursed_amount=Decimal(250000)
+    )
+    clock.move_to(NOON + timedelta(days=8))
+    boss = accounts.signed_in(1)
+    days = "preset=custom_range&from=2026-11-23&to=2026-11-23"
+    table = boss.get(f"/api/admin/call-figures/period?{days}").json()
+    (row,) = table["rows"]
+    assert (row["name"], row["dials"], row["talks"], row["promised"], row["in_time"], row["kept_percent"]) == (
+        user.name, 2, 2, 1, 1, "100.0",
+    )  # fmt: skip
+    assert (row["interested"], row["applied"], row["loans"], row["disbursed"]) == (1, 1, 1, "250000.00")
+    assert {**row, "key": "", "name": ""} == table["total"]
+    hours = boss.get(f"/api/admin/call-figures/period?{days}&by=hour").json()["rows"]
+    assert [(line["key"], line["dials"], line["promised"]) for line in hours] == [("12", 1, 0), ("15", 1, 1)]
+    by_queue = boss.get(f"/api/admin/call-figures/period?{days}&by=queue").json()["rows"]
+    assert [(line["name"], line["dials"]) for line in by_queue] == [("Offers seen", 2)]
+    assert boss.get("/api/admin/call-figures/period?preset=custom_range").status_code == 422
+    assert accounts.signed_in(3).get("/api/admin/call-figures/period").status_code == 403
+
+
+def test_supervisor_is_told_of_a_task_that_nobody_dials(isha, anil):
+    CallTask.objects.update(passes=2)
+    boss = accounts.signed_in(1)
+    assert boss.get("/api/admin/call-figures").json()["stuck"] == []
+    CallTask.objects.update(passes=3)
+    (stuck,) = boss.get("/api/admin/call-figures").json()["stuck"]
+    assert (stuck["name"], stuck["passes"]) == ("Anil K.", 3)
 
 
 def test_deleted_person_is_called_no_more_and_the_proof_stays(isha, anil):

@@ -55,8 +55,8 @@ def test_control_without_the_row_lock_two_callers_get_one_person(people, monkeyp
     met = threading.Barrier(2)
     choose = next_call.next_candidate
 
-    def both_look_first(*facts):
-        task = choose(*facts)
+    def both_look_first(*facts, **more):
+        task = choose(*facts, **more)
         met.wait(timeout=20)
         return task
 

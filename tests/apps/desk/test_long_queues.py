@@ -37,9 +37,9 @@ def checked_counts(monkeypatch) -> list[int]:
     """Take small steps, and note how many people each filling checks."""
     verdicts, numbers = reads.verdicts_for_system, list[int]()
 
-    def note(people: Any, topic: Any, *, now: datetime) -> Any:
+    def note(people: Any, topic: Any, **named: Any) -> Any:
         numbers.append(len(people))
-        return verdicts(people, topic, now=now)
+        return verdicts(people, topic, **named)
 
     monkeypatch.setattr(queues, "verdicts_for_system", note)
     monkeypatch.setattr(campaigns, "MAX_PREVIEWED", LATEST)

@@ -8,14 +8,18 @@ import pytest
 from apps.core.domain.calendar import IST
 from apps.messaging.domain.hours import SendingHours
 from apps.privacy.domain.calls import (
+    NO_LIMITS,
     CallCaps,
     CallFacts,
+    CallLimits,
     CallReason,
     CallRules,
     DndAnswer,
     DndBlock,
     EarlierCall,
     decide_call,
+    narrowed_caps,
+    narrowed_hours,
 )
 
 NOON = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
@@ -157,3 +161,14 @@ def test_caller_speaks_the_language_of_the_person():
     assert ask("reminder", hindi, languages=("en",)).reason is CallReason.LANGUAGE
     assert ask("reminder", hindi, languages=("en", "hi")).allowed
     assert ask("reminder", hindi).allowed
+
+
+def test_limits_of_a_queue_narrow_and_never_widen():
+    hours = RULES.hours
+    assert narrowed_hours(hours, NO_LIMITS) == hours
+    assert narrowed_hours(hours, CallLimits(time(8), time(20))) == hours
+    assert narrowed_hours(hours, CallLimits(time(14), time(17))) == SendingHours(time(14), time(17))
+    assert narrowed_hours(hours, CallLimits(time(6), time(7))) is None
+    assert narrowed_caps(RULES.reminder, CallLimits(dials_a_day=9, dials_in_days=9)) == RULES.reminder
+    narrow = narrowed_caps(RULES.reminder, CallLimits(dials_a_day=1, dials_in_days=3))
+    assert (narrow.dials_a_day, narrow.dials_in_days) == (1, 3)

@@ -242,8 +242,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/call-figures: today's calls by caller, and the tasks that callers hold. */
+        /** @description GET /api/admin/call-figures: today's calls by caller, held tasks and stuck ones. */
         get: operations["get_admin_call_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/call-figures/period": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/call-figures/period: figures of some days by caller, hour or queue. */
+        get: operations["get_admin_call_figures_period"];
         put?: never;
         post?: never;
         delete?: never;
@@ -283,7 +300,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description PATCH /api/admin/call-queues/{id}: pause a queue, or go on with it. */
+        /** @description PATCH /api/admin/call-queues/{id}: change names, place, hours, caps or target, or pause. */
         patch: operations["patch_admin_call_queues_queue_id"];
         trace?: never;
     };
@@ -432,7 +449,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description PUT /api/admin/callers/{id}: a caller's languages, dials expected a day and own number. */
+        /** @description PUT /api/admin/callers/{id}: a caller's languages, queues, day's targets and own number. */
         put: operations["put_admin_callers_admin_id"];
         post?: never;
         delete?: never;
@@ -1086,6 +1103,40 @@ export interface paths {
         put?: never;
         /** @description POST /api/admin/deletions/{id}/approval: approve another admin's proposal. */
         post: operations["post_admin_deletions_request_id_approval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deletions/{request_id}/certificate.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/deletions/{id}/certificate.json: the signed line with its signature. */
+        get: operations["get_admin_deletions_request_id_certificate_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deletions/{request_id}/certificate.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/deletions/{id}/certificate.pdf, in the caller's language. */
+        get: operations["get_admin_deletions_request_id_certificate_pdf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7352,9 +7403,12 @@ export interface components {
             outcomes: components["schemas"]["OutcomeCountOut"][];
             /** @description Masked; what a telephone service rings first. */
             own_number: string;
+            /** @description Empty: every queue. */
+            queues: string[];
             seconds: number;
             shift: components["schemas"]["CallShiftStateEnum"];
             talks: number;
+            talks_target: number;
             target: number;
         };
         CallerOut: {
@@ -7392,11 +7446,56 @@ export interface components {
             languages: components["schemas"]["LanguageEnum"][];
             /** @description Null leaves it. */
             own_number?: string | null;
+            /** @description Empty: every queue. */
+            queue_ids?: string[];
+            talks_a_day?: number;
         };
         CallFiguresOut: {
             callers: components["schemas"]["CallerFiguresOut"][];
             held: components["schemas"]["HeldTaskOut"][];
+            stuck: components["schemas"]["StuckTaskOut"][];
         };
+        CallFiguresPeriodOut: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        /** @description One caller, hour or queue; results are of those talked to, within seven days after. */
+        CallFiguresRowOut: {
+            applied: number;
+            dials: number;
+            /** Format: decimal */
+            disbursed: string;
+            /** @description Of them dialled from 5 minutes before to 10 minutes after. */
+            in_time: number;
+            interested: number;
+            /** Format: decimal */
+            kept_percent: string | null;
+            key: string;
+            loans: number;
+            name: string;
+            /** @description Call backs whose time came. */
+            promised: number;
+            seconds: number;
+            /** Format: decimal */
+            spoke_percent: string | null;
+            talks: number;
+        };
+        CallFiguresTableOut: {
+            by: components["schemas"]["CallFiguresTableOutByEnum"];
+            period: components["schemas"]["CallFiguresPeriodOut"];
+            /** @description Those first who kept most of their promises; hours in order. */
+            rows: components["schemas"]["CallFiguresRowOut"][];
+            total: components["schemas"]["CallFiguresRowOut"];
+        };
+        /**
+         * @description * `caller` - caller
+         *     * `hour` - hour
+         *     * `queue` - queue
+         * @enum {string}
+         */
+        CallFiguresTableOutByEnum: "caller" | "hour" | "queue";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -7486,7 +7585,11 @@ export interface components {
             };
             /** @description Outcomes of today. */
             called: number;
+            /** Format: time */
+            closes: string | null;
             daily_target: number;
+            dials_a_day: number | null;
+            dials_in_days: number | null;
             due: number;
             /** Format: date-time */
             filled_at: string | null;
@@ -7495,10 +7598,16 @@ export interface components {
             is_filled: boolean;
             is_on: boolean;
             name: string;
+            name_en: string;
+            name_hi: string;
+            /** Format: time */
+            opens: string | null;
+            place: number;
             /** Format: uuid */
             queue_id: string;
             reached: number;
             resting: number;
+            revision: number;
             /** @description Code of what its callers say. */
             script: string;
             sentence: string;
@@ -7620,6 +7729,7 @@ export interface components {
             dials: number;
             seconds: number;
             talks: number;
+            talks_target: number;
             target: number;
         };
         CallTaskOut: {
@@ -9465,6 +9575,8 @@ export interface components {
             checked_at: string | null;
             deleted: components["schemas"]["CountOut"][];
             evidence: string;
+            /** @description Written within minutes after the deletion. */
+            has_certificate: boolean;
             holds: components["schemas"]["LegalHoldOut"][];
             /** @description Something changed since the plan was proposed. */
             is_changed: boolean;
@@ -12175,13 +12287,25 @@ export interface components {
             title_en?: string | null;
             title_hi?: string | null;
         };
-        /**
-         * @description Base of all request bodies: unknown fields are rejected by name.
-         *
-         *     A misspelt field is therefore never ignored.
-         */
-        PatchedCallQueueSwitchInRequest: {
+        /** @description Changes of a queue; a field that is left out stays as it is. */
+        PatchedCallQueueChangeInRequest: {
+            /** Format: time */
+            closes?: string | null;
+            daily_target?: number;
+            /** @description To one person; null: the owner's cap. */
+            dials_a_day?: number | null;
+            dials_in_days?: number | null;
             is_on?: boolean;
+            name_en?: string;
+            name_hi?: string;
+            /**
+             * Format: time
+             * @description Null: the owner's hours.
+             */
+            opens?: string | null;
+            /** @description Small ones come first. */
+            place?: number;
+            revision?: number;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -13088,11 +13212,23 @@ export interface components {
              */
             statement_id?: string | null;
         };
+        /** @description The SHA-256 of a certificate's signed line, its signature and the public key. */
+        ReceiptCertificateOut: {
+            fingerprint: string;
+            is_final: boolean;
+            /** Format: date-time */
+            made_at: string;
+            /** @description Ed25519, base64. */
+            public_key: string;
+            /** @description Ed25519 over the signed line, base64. */
+            signature: string;
+        };
         ReceiptData: {
             /** Format: date-time */
             asked_at: string;
             /** Format: date-time */
             cancelled_at: string | null;
+            certificate: components["schemas"]["ReceiptCertificateOut"] | null;
             deleted: components["schemas"]["ErasedCountOut"][];
             /** Format: date-time */
             done_at: string | null;
@@ -13444,6 +13580,11 @@ export interface components {
             count: number;
             kind: string;
             law: string;
+            /**
+             * Format: date
+             * @description Null: for good, because it names nobody.
+             */
+            until: string | null;
         };
         /**
          * @description * `goes` - goes
@@ -14665,6 +14806,16 @@ export interface components {
          * @enum {string}
          */
         StopReasonEnum: "asked" | "complaint" | "authority" | "not_theirs";
+        /** @description An open task that no caller dialled in three leases. */
+        StuckTaskOut: {
+            /** Format: date-time */
+            due_at: string;
+            name: string;
+            passes: number;
+            queue: string;
+            /** Format: uuid */
+            task_id: string;
+        };
         /** @description One submission, its person masked. Rupees are null for role 2, and `can_open` is false. */
         SubmissionLineOut: {
             /** Format: decimal */
@@ -16360,6 +16511,51 @@ export interface operations {
             };
         };
     };
+    get_admin_call_figures_period: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `caller` - caller
+                 *     * `hour` - hour
+                 *     * `queue` - queue
+                 */
+                by?: "caller" | "hour" | "queue";
+                from?: string;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallFiguresTableOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_admin_call_queues: {
         parameters: {
             query?: never;
@@ -16429,7 +16625,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PatchedCallQueueSwitchInRequest"];
+                "application/json": components["schemas"]["PatchedCallQueueChangeInRequest"];
             };
         };
         responses: {
@@ -18092,6 +18288,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_deletions_request_id_certificate_json: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    get_admin_deletions_request_id_certificate_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
         };

@@ -126,6 +126,7 @@ class CallsTodayOut(serializers.Serializer[Any]):
     talks = serializers.IntegerField()
     seconds = serializers.IntegerField()
     target = serializers.IntegerField()
+    talks_target = serializers.IntegerField()
 
 
 class CallbackOut(serializers.Serializer[Any]):

@@ -1,6 +1,7 @@
 """The supervisor's calls: queues, today's figures, callers, the do-not-call list."""
 
 from dataclasses import asdict
+from datetime import datetime
 from types import SimpleNamespace
 from typing import Any
 from uuid import UUID
@@ -10,10 +11,12 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
+from apps.core.domain.actor import Actor
 from apps.core.web.serializers import InputSerializer
 from apps.desk.api.admin.calling import DISPOSITIONS, SHIFT_STATES, STAGES
 from apps.desk.domain.calling import TaskState
 from apps.desk.domain.conditions import LANGUAGES, MAX_VALUES
+from apps.desk.selectors.call_figures import stuck_tasks
 from apps.desk.selectors.call_queues import preview_queue, queue_list
 from apps.desk.selectors.call_tasks import held_tasks
 from apps.desk.selectors.callers import caller_figures
@@ -58,8 +61,21 @@ class CallQueueIn(QueuePreviewIn):
     script = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
 
 
-class CallQueueSwitchIn(InputSerializer):
-    is_on = serializers.BooleanField()
+class CallQueueChangeIn(InputSerializer):
+    """Changes of a queue; a field that is left out stays as it is."""
+
+    revision = serializers.IntegerField(min_value=1)
+    name_en = serializers.CharField(max_length=80, required=False, allow_blank=True)
+    name_hi = serializers.CharField(max_length=80, required=False, allow_blank=True)
+    is_on = serializers.BooleanField(required=False)
+    place = serializers.IntegerField(min_value=0, max_value=9_999, required=False, help_text="Small ones come first.")
+    daily_target = serializers.IntegerField(min_value=1, max_value=10_000, required=False)
+    opens = serializers.TimeField(required=False, allow_null=True, help_text="Null: the owner's hours.")
+    closes = serializers.TimeField(required=False, allow_null=True)
+    dials_a_day = serializers.IntegerField(
+        min_value=1, max_value=100, required=False, allow_null=True, help_text="To one person; null: the owner's cap."
+    )
+    dials_in_days = serializers.IntegerField(min_value=1, max_value=100, required=False, allow_null=True)
 
 
 class QueueScriptIn(InputSerializer):
@@ -88,6 +104,14 @@ class QueuePreviewOut(serializers.Serializer[Any]):
 class CallQueueOut(serializers.Serializer[Any]):
     queue_id = serializers.UUIDField()
     name = serializers.CharField()
+    name_en = serializers.CharField()
+    name_hi = serializers.CharField()
+    place = serializers.IntegerField()
+    opens = serializers.TimeField(allow_null=True)
+    closes = serializers.TimeField(allow_null=True)
+    dials_a_day = serializers.IntegerField(allow_null=True)
+    dials_in_days = serializers.IntegerField(allow_null=True)
+    revision = serializers.IntegerField()
     topic = serializers.ChoiceField(choices=list(CALL_TOPICS))
     is_on = serializers.BooleanField()
     daily_target = serializers.IntegerField()
@@ -120,6 +144,8 @@ class CallerFiguresOut(serializers.Serializer[Any]):
     talks = serializers.IntegerField()
     seconds = serializers.IntegerField()
     target = serializers.IntegerField()
+    talks_target = serializers.IntegerField()
+    queues = serializers.ListField(child=serializers.UUIDField(), help_text="Empty: every queue.")
     languages = serializers.ListField(child=serializers.CharField())
     own_number = serializers.CharField(allow_blank=True, help_text="Masked; what a telephone service rings first.")
     outcomes = OutcomeCountOut(many=True)
@@ -135,14 +161,29 @@ class HeldTaskOut(serializers.Serializer[Any]):
     is_over = serializers.BooleanField()
 
 
+class StuckTaskOut(serializers.Serializer[Any]):
+    """An open task that no caller dialled in three leases."""
+
+    task_id = serializers.UUIDField()
+    name = serializers.CharField(allow_blank=True)
+    queue = serializers.CharField()
+    passes = serializers.IntegerField()
+    due_at = serializers.DateTimeField()
+
+
 class CallFiguresOut(serializers.Serializer[Any]):
     callers = CallerFiguresOut(many=True)
     held = HeldTaskOut(many=True)
+    stuck = StuckTaskOut(many=True)
 
 
 class CallerProfileIn(InputSerializer):
     languages = serializers.ListField(child=serializers.ChoiceField(choices=list(LANGUAGES)), max_length=2)
     dials_a_day = serializers.IntegerField(min_value=1, max_value=1_000)
+    talks_a_day = serializers.IntegerField(min_value=1, max_value=1_000, required=False)
+    queue_ids = serializers.ListField(
+        child=serializers.UUIDField(), max_length=100, required=False, help_text="Empty: every queue."
+    )
     own_number = serializers.CharField(
         max_length=20, required=False, allow_null=True, allow_blank=True, default=None, help_text="Null leaves it."
     )
@@ -212,14 +253,15 @@ class CallQueueListView(AdminView):
 
 
 class CallQueueView(AdminView):
-    """PATCH /api/admin/call-queues/{id}: pause a queue, or go on with it."""
+    """PATCH /api/admin/call-queues/{id}: change names, place, hours, caps or target, or pause."""
 
     permission_required = Can.RUN_CALLING
-    request_serializer, response_serializer = CallQueueSwitchIn, CallQueuesOut
+    request_serializer, response_serializer = CallQueueChangeIn, CallQueuesOut
 
     def patch(self, request: ActorRequest, body: SimpleNamespace, queue_id: UUID) -> dict[str, Any]:
         now = timezone.now()
-        queues.switch_queue(actor=request.actor, queue_id=queue_id, is_on=body.is_on, now=now)
+        changes = {name: getattr(body, name) for name in body.fields_set - {"revision"}}
+        queues.change_queue(actor=request.actor, queue_id=queue_id, revision=body.revision, changes=changes, now=now)
         return {"queues": queue_list(request.actor, now)}
 
 
@@ -247,18 +289,22 @@ class CallQueuePreviewView(AdminView):
 
 
 class CallFiguresView(AdminView):
-    """GET /api/admin/call-figures: today's calls by caller, and the tasks that callers hold."""
+    """GET /api/admin/call-figures: today's calls by caller, held tasks and stuck ones."""
 
     permission_required = Can.RUN_CALLING
     response_serializer = CallFiguresOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         now = timezone.now()
-        return {"callers": caller_figures(request.actor, now), "held": held_tasks(request.actor, now)}
+        return _today(request.actor, now)
+
+
+def _today(actor: Actor, now: datetime) -> dict[str, Any]:
+    return {"callers": caller_figures(actor, now), "held": held_tasks(actor, now), "stuck": stuck_tasks(actor)}
 
 
 class CallerProfileView(AdminView):
-    """PUT /api/admin/callers/{id}: a caller's languages, dials expected a day and own number."""
+    """PUT /api/admin/callers/{id}: a caller's languages, queues, day's targets and own number."""
 
     permission_required = Can.RUN_CALLING
     request_serializer, response_serializer = CallerProfileIn, CallFiguresOut
@@ -270,10 +316,12 @@ class CallerProfileView(AdminView):
             admin_id=admin_id,
             languages=body.languages,
             dials_a_day=body.dials_a_day,
+            talks_a_day=body.talks_a_day,
+            queue_ids=body.queue_ids,
             own_number=body.own_number,
             now=now,
         )
-        return {"callers": caller_figures(request.actor, now), "held": held_tasks(request.actor, now)}
+        return _today(request.actor, now)
 
 
 class CallTaskReleaseView(AdminView):
@@ -285,7 +333,7 @@ class CallTaskReleaseView(AdminView):
     def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
         now = timezone.now()
         call_leases.release_task(actor=request.actor, task_id=task_id, reason=body.reason, now=now)
-        return {"callers": caller_figures(request.actor, now), "held": held_tasks(request.actor, now)}
+        return _today(request.actor, now)
 
 
 class DoNotCallSearchView(AdminView):

@@ -8,12 +8,14 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { session } from "../../api/session";
 import { CallerTab } from "./CallerTab";
+import { FiguresTab } from "./FiguresTab";
 import { DoNotCallTab } from "./DoNotCallTab";
 import { ScriptsTab } from "./ScriptsTab";
 import { SuperviseTab } from "./SuperviseTab";
 
 const VIEWS: Readonly<Record<string, ReactNode>> = {
   queues: <SuperviseTab />,
+  figures: <FiguresTab />,
   scripts: <ScriptsTab />,
   "do-not-call": <DoNotCallTab />,
 };
@@ -38,6 +40,7 @@ export function CallingPage() {
               items={[
                 { value: "", label: t("view_call") },
                 { value: "queues", label: t("view_queues") },
+                { value: "figures", label: t("view_figures") },
                 { value: "scripts", label: t("view_scripts") },
                 { value: "do-not-call", label: t("view_do_not_call") },
               ]}

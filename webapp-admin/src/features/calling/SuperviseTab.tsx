@@ -15,12 +15,14 @@ import { BlockedList } from "./BlockedList";
 import styles from "./Calling.module.css";
 import { CallerDialog } from "./CallerDialog";
 import { clockOf } from "./model";
-import { releaseTask, switchQueue } from "./mutations";
+import { changeQueue, releaseTask } from "./mutations";
 import { figuresQuery, queuesQuery, type CallFigures, type CallQueue } from "./queries";
 import { QueueDialog } from "./QueueDialog";
+import { QueueEditDialog } from "./QueueEditDialog";
 import { QueueScriptDialog } from "./QueueScriptDialog";
 
 type CallerRow = CallFigures["callers"][number];
+type StuckRow = CallFigures["stuck"][number];
 type HeldRow = CallFigures["held"][number];
 
 /** The queues with today's calls, the callers with theirs, and who is in a call now. */
@@ -34,9 +36,10 @@ export function SuperviseTab() {
   const [caller, setCaller] = useState<CallerRow | null>(null);
   const [held, setHeld] = useState<HeldRow | null>(null);
   const [scripted, setScripted] = useState<CallQueue | null>(null);
+  const [edited, setEdited] = useState<CallQueue | null>(null);
   const [reason, setReason] = useState("");
   const flip = useMutation({
-    mutationFn: (queue: CallQueue) => switchQueue(queue.queue_id, !queue.is_on),
+    mutationFn: (queue: CallQueue) => changeQueue(queue.queue_id, { revision: queue.revision, is_on: !queue.is_on }),
     onSuccess: (data) => client.setQueryData(queuesQuery().queryKey, data),
   });
   const release = useMutation({
@@ -64,6 +67,7 @@ export function SuperviseTab() {
         <>
           <strong>{row.name}</strong> <span className={styles.muted}>{t(`topic_${row.topic}`)}</span>
           <p className={styles.sentence}>{row.sentence}</p>
+          <QueueLimits queue={row} />
           {Object.keys(row.blocked).length > 0 && (
             <details>
               <summary>{t("blocked_some")}</summary>
@@ -96,14 +100,24 @@ export function SuperviseTab() {
       key: "switch",
       title: t("column_state"),
       cell: (row) => (
-        <Button
-          small
-          aria-label={t(row.is_on ? "pause_queue" : "go_on_queue", { name: row.name })}
-          busy={flip.isPending && flip.variables.queue_id === row.queue_id}
-          onClick={() => flip.mutate(row)}
-        >
-          {t(row.is_on ? "pause" : "go_on")}
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            small
+            aria-label={t(row.is_on ? "pause_queue" : "go_on_queue", { name: row.name })}
+            busy={flip.isPending && flip.variables.queue_id === row.queue_id}
+            onClick={() => flip.mutate(row)}
+          >
+            {t(row.is_on ? "pause" : "go_on")}
+          </Button>
+          <Button
+            small
+            variant="quiet"
+            aria-label={t("edit_queue_title", { name: row.name })}
+            onClick={() => setEdited(row)}
+          >
+            {t("edit_queue")}
+          </Button>
+        </div>
       ),
     },
   ];
@@ -131,7 +145,7 @@ export function SuperviseTab() {
       title: t("column_reached"),
       means: t("means_reached"),
       align: "right",
-      cell: (row) => count(row.talks),
+      cell: (row) => t("of_target", { dials: count(row.talks), target: count(row.talks_target) }),
     },
     { key: "seconds", title: t("column_seconds"), align: "right", cell: (row) => clockOf(row.seconds) },
     {
@@ -168,8 +182,28 @@ export function SuperviseTab() {
       ),
     },
   ];
+  const stuckColumns: Column<StuckRow>[] = [
+    { key: "name", title: t("column_person"), pinned: true, cell: (row) => row.name || t("nameless") },
+    { key: "queue", title: t("column_queue"), cell: (row) => row.queue },
+    { key: "passes", title: t("column_passes"), align: "right", cell: (row) => count(row.passes) },
+    { key: "due", title: t("column_due_since"), cell: (row) => showDateTime(row.due_at, language) },
+  ];
+  const stuck = figures.data?.stuck ?? [];
   return (
     <>
+      {stuck.length > 0 && (
+        <>
+          <h2 className={styles.header}>{t("stuck_tasks")}</h2>
+          <p>{t("stuck_note")}</p>
+          <DataTable
+            caption={t("stuck_tasks")}
+            columns={stuckColumns}
+            rows={stuck}
+            rowKey={(row) => row.task_id}
+            empty={{ title: t("nobody_in_hand") }}
+          />
+        </>
+      )}
       <div className={styles.title}>
         <h2>{t("queues")}</h2>
         <Button icon="plus" variant="primary" onClick={() => setIsMaking(true)}>
@@ -214,8 +248,9 @@ export function SuperviseTab() {
         empty={{ title: t("nobody_in_hand") }}
       />
       {isMaking && <QueueDialog onClose={() => setIsMaking(false)} />}
+      {edited && <QueueEditDialog queue={edited} onClose={() => setEdited(null)} />}
       {scripted && <QueueScriptDialog queue={scripted} onClose={() => setScripted(null)} />}
-      {caller && <CallerDialog caller={caller} onClose={() => setCaller(null)} />}
+      {caller && <CallerDialog caller={caller} queues={queues.data?.queues ?? []} onClose={() => setCaller(null)} />}
       {held && (
         <FormDialog
           title={t("hand_on_title", { name: held.name || t("nameless") })}
@@ -232,4 +267,15 @@ export function SuperviseTab() {
       )}
     </>
   );
+}
+
+/** The hours and caps that a queue has of its own; nothing where the owner's hold. */
+function QueueLimits({ queue }: { queue: CallQueue }) {
+  const { t } = useTranslation("calling");
+  const parts = [
+    queue.opens && queue.closes && t("limit_hours", { from: queue.opens.slice(0, 5), until: queue.closes.slice(0, 5) }),
+    queue.dials_a_day !== null && t("limit_day", { count: queue.dials_a_day }),
+    queue.dials_in_days !== null && t("limit_week", { count: queue.dials_in_days }),
+  ].filter(Boolean);
+  return parts.length > 0 && <p className={styles.muted}>{parts.join(", ")}</p>;
 }

@@ -442,6 +442,15 @@ const QUEUE = {
   name: "Offers seen",
   topic: "reminder",
   is_on: true,
+  name_en: "Offers seen",
+  name_hi: "ऑफ़र देखे",
+  place: 0,
+  opens: null,
+  closes: null,
+  dials_a_day: null,
+  dials_in_days: null,
+  revision: 4,
+  script: "",
   daily_target: 100,
   sentence: "People who 2 to 48 hours ago saw offers and chose none",
   due: 12,
@@ -458,7 +467,7 @@ describe("the supervisor", () => {
     server.use(
       http.get("/api/admin/call-scripts", () => json({ scripts: [], places: [] })),
       http.get("/api/admin/call-queues", () => json({ queues: [QUEUE] })),
-      http.get("/api/admin/call-figures", () => json({ callers: [], held: [] })),
+      http.get("/api/admin/call-figures", () => json({ callers: [], held: [], stuck: [] })),
     );
   });
 
@@ -473,7 +482,42 @@ describe("the supervisor", () => {
     const { user } = render(<SuperviseTab />);
     await user.click(await screen.findByRole("button", { name: "Pause Offers seen" }));
     expect(await screen.findByRole("button", { name: "Continue Offers seen" })).toBeTruthy();
-    expect(sent).toEqual([{ is_on: false }]);
+    expect(sent).toEqual([{ revision: 4, is_on: false }]);
+  });
+
+  it("narrows a queue's hours and caps, and says where they go too far", async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.patch("/api/admin/call-queues/:id", async ({ request }) => {
+        const body = (await request.json()) as { dials_a_day: number };
+        sent.push(body);
+        return body.dials_a_day > 2
+          ? problem(422, "core.invalid", "Check the fields.", {
+              dials_a_day: [{ code: "desk.queue_cap", message: "At most 2." }],
+            })
+          : json({ queues: [{ ...QUEUE, opens: "10:00:00", closes: "13:00:00", dials_a_day: 1, revision: 5 }] });
+      }),
+    );
+    const { user } = render(<SuperviseTab />);
+    await user.click(await screen.findByRole("button", { name: "Edit Offers seen" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.type(dialog.getByLabelText(/Calls from/), "10:00");
+    await user.type(dialog.getByLabelText(/Calls until/), "13:00");
+    const dials = dialog.getByLabelText(/Dials to a person a day/);
+    await user.type(dials, "3");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText("At most 2.")).toBeTruthy();
+    await user.clear(dials);
+    await user.type(dials, "1");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("10:00 to 13:00, 1 dial to a person a day")).toBeTruthy();
+    expect(sent[1]).toMatchObject({
+      revision: 4,
+      opens: "10:00",
+      closes: "13:00",
+      dials_a_day: 1,
+      dials_in_days: null,
+    });
   });
 
   it("counts the people of a new queue, narrowed by a condition, before making it", async () => {
@@ -529,6 +573,8 @@ describe("the supervisor", () => {
       languages: ["en"],
       dials: 4,
       target: 200,
+      talks_target: 60,
+      queues: [],
       talks: 1,
       seconds: 134,
       outcomes: [],
@@ -538,7 +584,7 @@ describe("the supervisor", () => {
     const open = async (row: object) => {
       sent.length = 0;
       server.use(
-        http.get("/api/admin/call-figures", () => json({ callers: [row], held: [] })),
+        http.get("/api/admin/call-figures", () => json({ callers: [row], held: [], stuck: [] })),
         http.put("/api/admin/callers/:id", async ({ request }) => {
           const body = (await request.json()) as { own_number: string | null };
           sent.push(body.own_number);
@@ -546,7 +592,7 @@ describe("the supervisor", () => {
             ? problem(422, "core.invalid", "Check the fields.", {
                 own_number: [{ code: "core.mobile", message: "Ten digits." }],
               })
-            : json({ callers: [{ ...row, own_number: "" }], held: [] });
+            : json({ callers: [{ ...row, own_number: "" }], held: [], stuck: [] });
         }),
       );
       const view = render(<SuperviseTab />);

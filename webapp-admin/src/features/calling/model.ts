@@ -37,6 +37,10 @@ export const readDisposition = (code: string | null): Disposition["code"] | unde
 export const isUnanswered = (disposition: Disposition): boolean =>
   disposition.rest_minutes > 0 || disposition.code === "wrong_number";
 
+export const FIGURES_BY = ["caller", "hour", "queue"] as const;
+export type FiguresBy = (typeof FIGURES_BY)[number];
+export const readFiguresBy = (text: string | null): FiguresBy => FIGURES_BY.find((one) => one === text) ?? "caller";
+
 /** mm:ss, or h:mm:ss. */
 export function clockOf(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, "0");

@@ -46,13 +46,27 @@ export const previewQueue = (body: QueueForm) => answer(api.POST("/api/admin/cal
 export const makeQueue = (
   body: QueueForm & { name_en: string; name_hi: string; daily_target: number; script: string },
 ) => answer(api.POST("/api/admin/call-queues", { body }));
-export const switchQueue = (queueId: string, isOn: boolean) =>
-  answer(
-    api.PATCH("/api/admin/call-queues/{queue_id}", { params: { path: { queue_id: queueId } }, body: { is_on: isOn } }),
-  );
+export interface QueueChange {
+  revision: number;
+  is_on?: boolean;
+  name_en?: string;
+  name_hi?: string;
+  place?: number;
+  daily_target?: number;
+  /** null is the owner's rule */
+  opens?: string | null;
+  closes?: string | null;
+  dials_a_day?: number | null;
+  dials_in_days?: number | null;
+}
+export const changeQueue = (queueId: string, body: QueueChange) =>
+  answer(api.PATCH("/api/admin/call-queues/{queue_id}", { params: { path: { queue_id: queueId } }, body }));
 interface CallerForm {
   languages: ("en" | "hi")[];
   dials_a_day: number;
+  talks_a_day: number;
+  /** empty is every queue */
+  queue_ids: string[];
   /** null leaves it as it is */
   own_number: string | null;
 }

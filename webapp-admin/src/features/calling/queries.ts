@@ -1,8 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
+import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
+import type { FiguresBy } from "./model";
 
 /** What callers say in each language: the first line first, a step a line after it. */
 export interface ScriptTexts {
@@ -13,6 +15,8 @@ export interface ScriptTexts {
 const fetchCaller = () => answer(api.GET("/api/admin/calls/me"));
 const fetchQueues = () => answer(api.GET("/api/admin/call-queues"));
 const fetchFigures = () => answer(api.GET("/api/admin/call-figures"));
+const fetchPeriodFigures = (period: Period, by: FiguresBy) =>
+  answer(api.GET("/api/admin/call-figures/period", { params: { query: { ...period, by } } }));
 const previewScript = (body: ScriptTexts) => answer(api.POST("/api/admin/call-scripts/preview", { body }));
 const fetchScripts = () => answer(api.GET("/api/admin/call-scripts"));
 
@@ -23,6 +27,7 @@ export type CallTask = NonNullable<Caller["task"]>;
 export type Disposition = CallTask["dispositions"][number];
 export type CallQueue = Awaited<ReturnType<typeof fetchQueues>>["queues"][number];
 export type CallFigures = Awaited<ReturnType<typeof fetchFigures>>;
+export type PeriodFigures = Awaited<ReturnType<typeof fetchPeriodFigures>>;
 export type CallScripts = Awaited<ReturnType<typeof fetchScripts>>;
 export type CallScript = CallScripts["scripts"][number];
 
@@ -55,6 +60,12 @@ export const queuesQuery = () =>
   queryOptions({ queryKey: callKeys.one("queues"), queryFn: fetchQueues, refetchInterval: 30_000 });
 export const figuresQuery = () =>
   queryOptions({ queryKey: callKeys.one("figures"), queryFn: fetchFigures, refetchInterval: 30_000 });
+export const periodFiguresQuery = (period: Period, by: FiguresBy) =>
+  queryOptions({
+    queryKey: callKeys.one("figures", period, by),
+    queryFn: () => fetchPeriodFigures(period, by),
+    placeholderData: keepPreviousData,
+  });
 export const registerQuery = () =>
   queryOptions({ queryKey: callKeys.one("register"), queryFn: fetchRegister, refetchInterval: 60_000 });
 export const scriptsQuery = () => queryOptions({ queryKey: scriptKeys.list(), queryFn: fetchScripts });

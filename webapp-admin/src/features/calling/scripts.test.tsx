@@ -227,7 +227,7 @@ describe("the scripts", () => {
     };
     server.use(
       http.get("/api/admin/call-queues", () => json({ queues: [queue] })),
-      http.get("/api/admin/call-figures", () => json({ callers: [], held: [] })),
+      http.get("/api/admin/call-figures", () => json({ callers: [], held: [], stuck: [] })),
       http.put("/api/admin/call-queues/:id/script", async ({ request }) => {
         sent.push(await request.json());
         return json({ queues: [{ ...queue, script: "offers_seen" }] });

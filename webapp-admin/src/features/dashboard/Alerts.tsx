@@ -80,6 +80,7 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
     if (code === "payouts_waiting") return t("alert_payouts_waiting", { ...values, count: number("number") });
     if (code === "received_waiting") return t("alert_received_waiting", { ...values, count: number("number") });
     if (code === "callbacks_overdue") return t("alert_callbacks_overdue", { ...values, count: number("number") });
+    if (code === "calls_stuck") return t("alert_calls_stuck", { ...values, count: number("number") });
     if (code === "tickets_overdue") return t("alert_tickets_overdue", { ...values, count: number("number") });
     if (code === "schedule_failed") return t("alert_schedule_failed", { ...values, count: number("number") });
     return t(`alert_${code}`, values);

@@ -83,6 +83,7 @@ export const ALERTS = [
   "domain_failing",
   "domain_lost",
   "callbacks_overdue",
+  "calls_stuck",
   "tickets_overdue",
   "campaign_stands",
   "schedule_failed",

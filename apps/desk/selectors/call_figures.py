@@ -1,0 +1,152 @@
+"""Figures of calling over some days by caller, hour or queue, and the tasks that are stuck."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from apps.applications.selectors.results import Reached, results_after_for_system
+from apps.core.arrays import among
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import DateRange
+from apps.core.domain.problems import forbidden
+from apps.desk.domain.call_figures import (
+    RESULT_DAYS,
+    STUCK_PASSES,
+    CallFigures,
+    Dial,
+    FiguresBy,
+    PeopleResults,
+    Promise,
+    PromiseState,
+    figures_of,
+    key_of,
+    promise_state,
+    summed,
+)
+from apps.desk.domain.calling import OTHERS_AFTER, TaskState
+from apps.desk.models import CallOutcome, CallQueue, CallTask
+from apps.desk.selectors.call_tasks import named_tasks
+from apps.privacy.selectors.calls import dials_of_for_system, dials_put_through_for_system
+
+STUCK_SHOWN = 50
+
+
+@dataclass(frozen=True)
+class FiguresTable:
+    """Rows of the figures with their names, and the figures of all dials together."""
+
+    rows: list[CallFigures]
+    names: Mapping[str, str]
+    total: CallFigures
+
+
+def call_figures(actor: Actor, days: DateRange, by: FiguresBy, *, now: datetime) -> FiguresTable:
+    """Return the figures of the days.
+
+    Promises count on the day of their time, results with the talk before them.
+    """
+    if actor.area != "admin":
+        raise forbidden()
+    placed = dials_put_through_for_system(begins=days.begins, ends=days.ends)
+    outcomes = {
+        row.attempt_id: row
+        for row in CallOutcome.objects.filter(attempt_id__in=among(row.pk for row in placed)).select_related("task")
+    }
+    # A dial whose outcome is missing belongs to the queue of the task that waits for it.
+    waiting = dict(
+        CallTask.objects.filter(attempt_id__in=among(row.pk for row in placed)).values_list("attempt_id", "queue_id")
+    )
+    dials = []
+    for row in placed:
+        outcome = outcomes.get(row.pk)
+        queue = outcome.task.queue_id if outcome is not None else waiting.get(row.pk)
+        dials.append(
+            Dial(
+                at=row.at,
+                person=row.subject_id,
+                by_id=row.by_id,
+                connected=bool(row.connected),
+                seconds=row.seconds or 0,
+                queue=str(queue or ""),
+                disposition=outcome.disposition if outcome is not None else "",
+            )
+        )
+    promises = _promises(days, now)
+    talks = [dial for dial in dials if dial.connected]
+    results = _results(
+        Reached(key_of(by, at=dial.at, by_id=dial.by_id, queue=dial.queue), dial.person, dial.at) for dial in talks
+    )
+    every = _results(Reached("", dial.person, dial.at) for dial in talks)
+    names: dict[str, str] = {}
+    if by is FiguresBy.QUEUE:
+        names = {str(queue.pk): queue.name_in(actor.language) for queue in CallQueue.objects.all()}
+    elif by is FiguresBy.CALLER:
+        names = {row.by_id: row.by_name for row in _promise_rows(days)} | {row.by_id: row.by_name for row in placed}
+    return FiguresTable(
+        rows=figures_of(by, dials, promises, results),
+        names=names,
+        total=summed(
+            "", dials, [state for _, state in promises if state in ("kept", "missed")], every.get("", PeopleResults())
+        ),
+    )
+
+
+def _results(reached: Iterable[Reached]) -> dict[str, PeopleResults]:
+    rows = results_after_for_system(reached, days=RESULT_DAYS)
+    return {key: PeopleResults(row.applied, row.loans, row.disbursed) for key, row in rows.items()}
+
+
+def _promise_rows(days: DateRange) -> list[CallOutcome]:
+    rows = CallOutcome.objects.filter(callback_at__gte=days.begins, callback_at__lt=days.ends, is_late=False)
+    return list(rows.select_related("task").order_by("at"))
+
+
+def _promises(days: DateRange, now: datetime) -> list[tuple[Promise, PromiseState]]:
+    """Return the promises whose time lies in the days, each with what became of it."""
+    rows = _promise_rows(days)
+    if not rows:
+        return []
+    times: dict[UUID, list[datetime]] = defaultdict(list)
+    dialled = dials_of_for_system(
+        {row.customer_id for row in rows}, begins=min(row.at for row in rows), ends=days.ends + OTHERS_AFTER
+    )
+    for person, at in dialled:
+        times[person].append(at)
+    promises = []
+    for row in rows:
+        promise = Promise(
+            made_at=row.at,
+            promised_at=row.callback_at or row.at,
+            person=row.customer_id,
+            by_id=row.by_id,
+            queue=str(row.task.queue_id),
+            ended_at=row.task.closed_at,
+        )
+        promises.append((promise, promise_state(promise, times[row.customer_id], at=now)))
+    return promises
+
+
+def stuck_tasks(actor: Actor) -> list[dict[str, Any]]:
+    """Return open tasks that no caller dialled in three leases, the most passed first."""
+    if actor.area != "admin":
+        raise forbidden()
+    rows = CallTask.objects.filter(passes__gte=STUCK_PASSES).exclude(state=TaskState.CLOSED.value)
+    shown = rows.select_related("queue").order_by("-passes", "pk")[:STUCK_SHOWN]
+    return [
+        {
+            "task_id": task.pk,
+            "name": name,
+            "queue": task.queue.name_in(actor.language),
+            "passes": task.passes,
+            "due_at": task.due_at,
+        }
+        for task, name in named_tasks(shown)
+    ]
+
+
+def stuck_count_for_system() -> int:
+    """Return how many open tasks no caller dialled in three leases."""
+    return CallTask.objects.filter(passes__gte=STUCK_PASSES).exclude(state=TaskState.CLOSED.value).count()
