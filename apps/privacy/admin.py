@@ -20,6 +20,7 @@ from apps.privacy.models import (
     DndChange,
     DndCheck,
     DndRun,
+    ErasureCertificate,
     ErasureNotice,
     ErasureRecord,
     ErasureRequest,
@@ -144,6 +145,17 @@ class ErasureRecordAdmin(ReadOnlyAdmin):
     list_display = ("name", "request", "made_at", "stored_as")
     list_select_related = ("request",)
     search_fields = ("name", "request__number")
+    date_hierarchy = "made_at"
+
+
+@admin.register(ErasureCertificate)
+class ErasureCertificateAdmin(ReadOnlyAdmin):
+    """Signed certificates of deletions; provisional ones change with each answer."""
+
+    list_display = ("request", "is_final", "made_at")
+    list_filter = ("is_final",)
+    list_select_related = ("request",)
+    search_fields = ("request__number",)
     date_hierarchy = "made_at"
 
 

@@ -6,6 +6,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from apps.privacy.services.call_lines import wipe_recordings
+from apps.privacy.services.certificates import sweep_certificates
 from apps.privacy.services.data_export import generate_export as make
 from apps.privacy.services.data_export import sweep_exports
 from apps.privacy.services.deletion import execute_deletion, sweep_erasures
@@ -41,3 +42,4 @@ def sweep() -> None:
     purge_dnd_runs(now=now)
     wipe_recordings(now=now)
     store_records()
+    sweep_certificates(now=now)

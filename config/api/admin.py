@@ -393,6 +393,8 @@ urlpatterns = [
     path("admin/deletions", deletions.ErasureListView.as_view()),
     path("admin/deletions/plans/<uuid:customer_id>", deletions.CustomerPlanView.as_view()),
     path("admin/deletions/<uuid:request_id>", deletions.ErasureView.as_view()),
+    path("admin/deletions/<uuid:request_id>/certificate.pdf", deletions.CertificatePdfView.as_view()),
+    path("admin/deletions/<uuid:request_id>/certificate.json", deletions.CertificateJsonView.as_view()),
     path("admin/deletions/<uuid:request_id>/approval", deletions.ErasureAgreementView.as_view()),
     path("admin/deletions/<uuid:request_id>/refusal", deletions.ErasureRefusalView.as_view()),
     path("admin/deletions/<uuid:request_id>/reversal", deletions.ErasureWithdrawalView.as_view()),

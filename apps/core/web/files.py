@@ -7,6 +7,7 @@ from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 
 FILE_TYPES = {
+    "json": "application/json",
     "pdf": "application/pdf",
     "png": "image/png",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

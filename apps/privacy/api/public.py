@@ -19,6 +19,17 @@ class RetainedCountOut(serializers.Serializer[Any]):
     kind = serializers.CharField(source="what")
     count = serializers.IntegerField()
     law = serializers.CharField()
+    until = serializers.DateField(allow_null=True, help_text="Null: for good, because it names nobody.")
+
+
+class ReceiptCertificateOut(serializers.Serializer[Any]):
+    """The SHA-256 of a certificate's signed line, its signature and the public key."""
+
+    is_final = serializers.BooleanField()
+    made_at = serializers.DateTimeField()
+    fingerprint = serializers.CharField()
+    signature = serializers.CharField(help_text="Ed25519 over the signed line, base64.")
+    public_key = serializers.CharField(help_text="Ed25519, base64.")
 
 
 class ReceiptData(serializers.Serializer[Any]):
@@ -30,6 +41,7 @@ class ReceiptData(serializers.Serializer[Any]):
     cancelled_at = serializers.DateTimeField(allow_null=True)
     deleted = ErasedCountOut(many=True, source="gone")
     retained = RetainedCountOut(many=True, source="kept")
+    certificate = ReceiptCertificateOut(allow_null=True)
 
 
 class ReceiptOut(serializers.Serializer[Any]):

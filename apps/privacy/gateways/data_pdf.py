@@ -30,14 +30,15 @@ def render(
     made_pdf: bytes = typst.compile(
         str(TEMPLATE),
         format="pdf",
-        font_paths=_fonts(),
+        font_paths=pdf_fonts(),
         sys_inputs={"data": json.dumps(content, ensure_ascii=False)},
     )
     return made_pdf
 
 
 @cache
-def _fonts() -> Any:
+def pdf_fonts() -> Any:
+    """Return the fonts of the pages, read once."""
     return typst.Fonts(
         include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(settings.PDF_FONTS_DIR)]
     )

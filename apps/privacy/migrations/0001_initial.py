@@ -317,4 +317,20 @@ class Migration(migrations.Migration):
                 'constraints': [models.UniqueConstraint(fields=('request', 'recipient'), name='erasure_notice_once'), models.CheckConstraint(condition=models.Q(models.Q(('answered_at__isnull', False), ('state', 'answered')), models.Q(models.Q(('state', 'answered'), _negated=True), ('answered_at', None), ('outcome', '')), _connector='OR'), name='erasure_notice_answer_is_dated')],
             },
         ),
+        migrations.CreateModel(
+            name='ErasureCertificate',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('text', models.TextField(help_text='One line of JSON, exactly as it was signed.')),
+                ('signature', models.CharField(max_length=100)),
+                ('public_key', models.CharField(max_length=60)),
+                ('is_final', models.BooleanField(default=False)),
+                ('made_at', models.DateTimeField()),
+                ('request', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='certificate', to='privacy.erasurerequest')),
+            ],
+            options={
+                'ordering': ['-made_at'],
+                'indexes': [models.Index(condition=models.Q(('is_final', False)), fields=['made_at'], name='certificate_provisional')],
+            },
+        ),
     ]

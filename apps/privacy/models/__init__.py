@@ -1,5 +1,6 @@
 """The tables of privacy, one module for each ledger."""
 
+from apps.privacy.models.certificates import ErasureCertificate
 from apps.privacy.models.consents import NAMES_RECIPIENT, Consent, ConsentPurpose, SubjectLink
 from apps.privacy.models.contact import AddressStop, ContactAttempt, ContactChoice, DndChange, DndCheck
 from apps.privacy.models.dnd import DndRun
@@ -20,6 +21,7 @@ __all__ = [
     "DndChange",
     "DndCheck",
     "DndRun",
+    "ErasureCertificate",
     "ErasureNotice",
     "ErasureRecord",
     "ErasureRequest",

@@ -18,9 +18,10 @@ from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.person import MaskedPerson
 from apps.core.domain.problems import not_found
 from apps.core.filters import filtered
+from apps.privacy.domain.certificates import SignedCertificate
 from apps.privacy.domain.notices import ErasureNoticeState
 from apps.privacy.domain.requests import OPEN_STATES, ErasureBasis, ErasureState, ErasureVia
-from apps.privacy.models import ErasureNotice, ErasureRequest, LegalHold
+from apps.privacy.models import ErasureCertificate, ErasureNotice, ErasureRequest, LegalHold
 
 PROGRESS_SECONDS = 600
 
@@ -102,6 +103,20 @@ def erasure_request(actor: Actor, request_id: UUID) -> ErasureRequest:
 def open_request(customer_id: UUID) -> ErasureRequest | None:
     """Return a customer's open request (draft, waiting or cooling), or None."""
     return ErasureRequest.objects.filter(customer_id=customer_id, state__in=OPEN_STATES).first()
+
+
+def certificate_of(actor: Actor, request_id: UUID) -> tuple[str, SignedCertificate]:
+    """Return number and certificate of a finished deletion; 404 until it is written."""
+    request = erasure_request(actor, request_id)
+    row = ErasureCertificate.objects.filter(request=request).first()
+    if row is None:
+        raise not_found("privacy.certificate_waits")
+    return request.number, SignedCertificate(row.text, row.signature, row.public_key)
+
+
+def has_certificate(request: ErasureRequest) -> bool:
+    """Return whether the certificate of a deletion is written."""
+    return ErasureCertificate.objects.filter(request=request).exists()
 
 
 def notices_of(request: ErasureRequest) -> list[ErasureNotice]:

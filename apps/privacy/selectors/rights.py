@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, cast
 from uuid import UUID
 
@@ -11,9 +11,20 @@ from django.db.models import QuerySet
 from django.utils.module_loading import import_string
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.privacy.domain.certificates import SignedCertificate
+from apps.privacy.domain.erasure_plan import kept_until
 from apps.privacy.domain.requests import PERSON_STATES
 from apps.privacy.domain.sharing import SharingKind
-from apps.privacy.models import NAMES_RECIPIENT, Consent, ConsentPurpose, DataExport, DataSharing, ErasureRequest
+from apps.privacy.models import (
+    NAMES_RECIPIENT,
+    Consent,
+    ConsentPurpose,
+    DataExport,
+    DataSharing,
+    ErasureCertificate,
+    ErasureRequest,
+)
 from apps.privacy.selectors.consents import identities_of
 
 NEEDED = (ConsentPurpose.TERMS, ConsentPurpose.PRIVACY)
@@ -151,5 +162,25 @@ def receipt(number: str) -> dict[str, Any] | None:
         "done_at": row.done_at,
         "cancelled_at": row.cancelled_at,
         "gone": row.gone,
-        "kept": row.kept,
+        "kept": [line | {"until": _until(line, row)} for line in row.kept],
+        "certificate": _certificate(row),
+    }
+
+
+def _until(line: dict[str, Any], row: ErasureRequest) -> date | None:
+    return kept_until(line.get("law", ""), today_ist(row.done_at)) if row.done_at else None
+
+
+def _certificate(row: ErasureRequest) -> dict[str, Any] | None:
+    """Return the means to check a certificate; its text may name lenders and stays inside."""
+    certificate = ErasureCertificate.objects.filter(request=row).first()
+    if certificate is None:
+        return None
+    signed = SignedCertificate(certificate.text, certificate.signature, certificate.public_key)
+    return {
+        "is_final": certificate.is_final,
+        "made_at": certificate.made_at,
+        "fingerprint": signed.fingerprint,
+        "signature": signed.signature,
+        "public_key": signed.public_key,
     }

@@ -4329,11 +4329,23 @@ export interface components {
          * @enum {string}
          */
         ReasonEnum: "not_matched" | "declined" | "no_answer" | "not_available" | "smaller" | "other_time" | "to_confirm" | "request_changed" | "withdrawn" | "chosen" | "duplicate" | "not_offered" | "too_late";
+        /** @description The SHA-256 of a certificate's signed line, its signature and the public key. */
+        ReceiptCertificateOut: {
+            fingerprint: string;
+            is_final: boolean;
+            /** Format: date-time */
+            made_at: string;
+            /** @description Ed25519, base64. */
+            public_key: string;
+            /** @description Ed25519 over the signed line, base64. */
+            signature: string;
+        };
         ReceiptData: {
             /** Format: date-time */
             asked_at: string;
             /** Format: date-time */
             cancelled_at: string | null;
+            certificate: components["schemas"]["ReceiptCertificateOut"] | null;
             deleted: components["schemas"]["ErasedCountOut"][];
             /** Format: date-time */
             done_at: string | null;
@@ -4377,6 +4389,11 @@ export interface components {
             count: number;
             kind: string;
             law: string;
+            /**
+             * Format: date
+             * @description Null: for good, because it names nobody.
+             */
+            until: string | null;
         };
         /**
          * @description * `goes` - goes

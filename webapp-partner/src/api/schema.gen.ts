@@ -7262,11 +7262,23 @@ export interface components {
          * @enum {string}
          */
         ReasonEnum: "kind" | "moves" | "money";
+        /** @description The SHA-256 of a certificate's signed line, its signature and the public key. */
+        ReceiptCertificateOut: {
+            fingerprint: string;
+            is_final: boolean;
+            /** Format: date-time */
+            made_at: string;
+            /** @description Ed25519, base64. */
+            public_key: string;
+            /** @description Ed25519 over the signed line, base64. */
+            signature: string;
+        };
         ReceiptData: {
             /** Format: date-time */
             asked_at: string;
             /** Format: date-time */
             cancelled_at: string | null;
+            certificate: components["schemas"]["ReceiptCertificateOut"] | null;
             deleted: components["schemas"]["ErasedCountOut"][];
             /** Format: date-time */
             done_at: string | null;
@@ -7389,6 +7401,11 @@ export interface components {
             count: number;
             kind: string;
             law: string;
+            /**
+             * Format: date
+             * @description Null: for good, because it names nobody.
+             */
+            until: string | null;
         };
         /** @description The rewards for one partner in one month, before taxes; `state` is their payment state. */
         RewardSumOut: {

@@ -5,20 +5,25 @@ from types import SimpleNamespace
 from typing import Any
 from uuid import UUID
 
+from django.http.response import HttpResponseBase
 from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
-from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person
 from apps.core.domain.calendar import today_ist
+from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
 from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.privacy.domain.erasure_plan import ErasurePlan, kept_until
 from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome
 from apps.privacy.domain.requests import OPEN_STATES, PAPERS, ErasureBasis, ErasureState, ErasureVia
+from apps.privacy.gateways.certificate_pdf import render_certificate
 from apps.privacy.models import ErasureRequest, LegalHold
 from apps.privacy.selectors import erasure
 from apps.privacy.services import desk_erasure
@@ -185,6 +190,7 @@ class ErasureDetailOut(serializers.Serializer[Any]):
     deleted = CountOut(many=True)
     retained = CountOut(many=True)
     notices = ErasureNoticeOut(many=True)
+    has_certificate = serializers.BooleanField(help_text="Written within minutes after the deletion.")
 
 
 class ErasureProposalIn(InputSerializer):
@@ -326,6 +332,30 @@ class ErasureWithdrawalView(AdminView):
         return _detail(request.actor, request_id, now)
 
 
+class CertificatePdfView(FileResponseMixin, AdminView):
+    """GET /api/admin/deletions/{id}/certificate.pdf, in the caller's language."""
+
+    permission_required = Can.DELETE_CUSTOMERS
+    export_kind = ExportKind.ROWS
+
+    @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
+    def get(self, request: ActorRequest, request_id: UUID) -> HttpResponseBase:
+        number, signed = erasure.certificate_of(request.actor, request_id)
+        return file_response(render_certificate(signed, request.actor.language), number, "pdf")
+
+
+class CertificateJsonView(FileResponseMixin, AdminView):
+    """GET /api/admin/deletions/{id}/certificate.json: the signed line with its signature."""
+
+    permission_required = Can.DELETE_CUSTOMERS
+    export_kind = ExportKind.ROWS
+
+    @extend_schema(responses={(200, FILE_TYPES["json"]): OpenApiTypes.BINARY})
+    def get(self, request: ActorRequest, request_id: UUID) -> HttpResponseBase:
+        number, signed = erasure.certificate_of(request.actor, request_id)
+        return file_response(signed.to_json().encode(), number, "json")
+
+
 class LegalHoldListView(AdminView):
     """POST /api/admin/legal-holds: forbid to delete a person until a day, by a named law."""
 
@@ -413,6 +443,7 @@ def _detail(actor: Actor, request_id: UUID, now: datetime) -> dict[str, Any]:
         "deleted": _counts(row, row.gone),
         "retained": _counts(row, row.kept),
         "notices": erasure.notices_of(row),
+        "has_certificate": erasure.has_certificate(row),
     }
 
 

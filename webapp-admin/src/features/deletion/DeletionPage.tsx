@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
+import { download } from "webapp-shared/api/download";
 import { isProblem } from "webapp-shared/api/problem";
 import { Approval } from "webapp-shared/components/approval/Approval";
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
@@ -14,7 +15,10 @@ import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { session } from "../../api/session";
+import { IfCanExport } from "../../components/IfCanExport";
 import styles from "./Deletion.module.css";
 import { StateBadge } from "./DeletionsPage";
 import { Holds } from "./Holds";
@@ -67,6 +71,11 @@ export function DeletionPage() {
               <Button icon="file" onClick={() => window.print()}>
                 {t("print")}
               </Button>
+              {data.has_certificate && (
+                <IfCanExport>
+                  <CertificateFiles id={data.request.id} number={data.request.number} />
+                </IfCanExport>
+              )}
             </span>
           )
         }
@@ -97,6 +106,28 @@ export function DeletionPage() {
           />
         </div>
       </div>
+    </>
+  );
+}
+
+/** The signed certificate, to be handed to the person or kept with the paper. */
+function CertificateFiles({ id, number }: { id: string; number: string }) {
+  const { t } = useTranslation("deletion");
+  const take = (form: "pdf" | "json") => async () => {
+    try {
+      await download(session, `/api/admin/deletions/${id}/certificate.${form}`, `${number}.${form}`);
+    } catch (problem) {
+      toast.problem(problem);
+    }
+  };
+  return (
+    <>
+      <Button icon="download" onClick={() => void take("pdf")()}>
+        {t("certificate_pdf")}
+      </Button>
+      <Button icon="download" onClick={() => void take("json")()}>
+        {t("certificate_json")}
+      </Button>
     </>
   );
 }

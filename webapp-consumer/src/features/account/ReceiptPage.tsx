@@ -4,12 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime } from "webapp-shared/lib/dates";
+import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
+import { Certificate } from "./Certificate";
 import { HOLDINGS, known, LAWS } from "./model";
 import { receiptQuery } from "./queries";
 
@@ -69,12 +70,16 @@ export function ReceiptPage() {
                     <span>
                       {wordOf(one.kind)} · {one.count}
                     </span>
-                    <span className={styles.muted}>{t(`law_${known(one.law, LAWS, "other")}`)}</span>
+                    <span className={styles.muted}>
+                      {t(`law_${known(one.law, LAWS, "other")}`)}
+                      {one.until && ` ${t("receipt_until", { day: showDate(one.until, language) })}`}
+                    </span>
                   </span>
                 </li>
               ))}
             </ul>
           )}
+          {found.data.certificate && <Certificate of={found.data.certificate} />}
         </section>
       )}
     </AccountLayout>

@@ -66,11 +66,14 @@ export const maskQuery = (prospectAppId: string) =>
         .data,
   });
 
+const fetchReceipt = async (receipt: string) =>
+  (await answer(api.GET("/api/deletion-receipts/{receipt}", { params: { path: { receipt } } }))).data;
+export type Receipt = Awaited<ReturnType<typeof fetchReceipt>>;
+
 /** What became of a request to be deleted; open to whoever knows its number. */
 export const receiptQuery = (number: string, language: string) =>
   queryOptions({
     queryKey: keys.list({ of: "receipt", number, language }),
-    queryFn: async () =>
-      (await answer(api.GET("/api/deletion-receipts/{receipt}", { params: { path: { receipt: number } } }))).data,
+    queryFn: () => fetchReceipt(number),
     retry: false,
   });
