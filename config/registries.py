@@ -59,6 +59,7 @@ EXPORTERS = {
     "dashboard-funnel": "apps.reports.exporters.funnel",
     "dashboard-people": "apps.reports.exporters.people",
     "dashboard-split": "apps.reports.exporters.funnel_breakdown",
+    "journey-events": "apps.reports.exporters.journey_events",
     "report-internal": "apps.reports.exporters.report_internal",
     "report-products": "apps.reports.exporters.report_products",
     "report-vendors-products": "apps.reports.exporters.report_vendors",

@@ -19,6 +19,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import Problem
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
+from apps.customers.models import Customer
 from apps.customers.services.dedupe import record_finding
 from apps.desk.models import Campaign, CampaignAudience
 from apps.exports.domain.exporter import Exporter
@@ -69,6 +70,7 @@ NEEDED: dict[str, Callable[[], dict[str, str]]] = {
     "partner-commission": lambda: {"from": "2026-10-01", "to": "2026-10-31"},
     "partner-payouts": lambda: {"from": "2026-12-01", "to": "2026-12-31"},
     "pincode-files": lambda: {"product": "PL"},
+    "journey-events": lambda: {"customer": str(Customer.objects.order_by("created_at")[0].pk)},
     "campaign-people": lambda: {"campaign": Campaign.objects.get().number},
     "commission-results": lambda: {"file": str(Upload.objects.get(kind="commission").pk)},
     "rejected-rows": lambda: {"upload_id": str(Upload.objects.get(kind="leads").pk)},

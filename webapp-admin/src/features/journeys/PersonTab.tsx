@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -10,6 +11,7 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
+import { IfCanExport } from "../../components/IfCanExport";
 import { hasCasePage } from "../../components/casePage";
 import styles from "./Journeys.module.css";
 import { readCustomer } from "./model";
@@ -77,6 +79,11 @@ function Person({ journey }: { journey: Journey }) {
             {journey.mobile} · {t("visits", { count: visits.length })}
           </p>
         </div>
+        {journey.parts.length > 0 && (
+          <IfCanExport>
+            <ExportMenu list="journey-events" filters={{ customer: journey.customer_id }} />
+          </IfCanExport>
+        )}
         {journey.can_open && hasCasePage && (
           <Link className={styles.open} to={`/admin/csr-portal/${journey.customer_id}/latest`}>
             {t("open_case")}
