@@ -200,3 +200,32 @@ def test_funnel_names_the_last_refused_fields_of_those_who_have_not_applied_sinc
     assert answer["refused_since"] == "2026-11-10"
     week = accounts.signed_in(2).get(f"{FUNNEL}?preset=custom_range&from=2026-11-10&to=2026-11-10").json()
     assert week["refused_fields"] == [{"field": "birth_date", "people": 1}]
+
+
+def test_drop_offs_say_what_followed_within_seven_days(asha):
+    def stopped(day: int) -> UUID:
+        person = submissions.customer(mobile_phone_number=f"98222222{Customer.objects.count():02d}")
+        Prospect.objects.create(
+            customer=person, mobile_phone_number=person.mobile_phone_number, created_at=ist(day), verified_at=ist(day)
+        )
+        return person.pk
+
+    back, called, written, _nothing = (stopped(10) for _ in range(4))
+    stopped(20)  # its seven days are not over
+    JourneyEvent.objects.create(event="visit", customer_id=back, at=ist(12))
+    JourneyEvent.objects.create(event="visit", customer_id=called, at=ist(18))  # after eight days
+    for person, line in ((called, ""), (written, "failed")):
+        dialler = "bridge" if line else "device"
+        ContactAttempt.objects.create(
+            at=ist(11), subject_id=person, topic="reminder", by_id="7", line=line, dialler=dialler
+        )
+    Message.objects.create(
+        channel="sms", purpose="service", subject_id=written, template="form_saved", language="hi", to=MOBILE,
+        dedupe_key="after", state="sent", created_at=ist(11), next_try_at=ist(11), touched_at=ist(11), sent_at=ist(11),
+    )  # fmt: skip
+    answer = accounts.signed_in(2).get("/api/admin/journeys/drop-offs").json()
+    assert answer["steps"] == [
+        {"step": "otp_verified", "people": 4, "came_back": 1, "called": 1, "messaged": 1, "untouched": 1},
+        {"step": "applied", "people": 0, "came_back": 0, "called": 0, "messaged": 0, "untouched": 0},
+    ]
+    assert accounts.signed_in(3).get("/api/admin/journeys/drop-offs").status_code == 403

@@ -34,8 +34,8 @@ def clock() -> Any:
 def request_row() -> ErasureRequest:
     """A deletion that was carried out at noon, and the lender that was told and has not answered."""
     row = ErasureRequest.objects.create(
-        number="D-7K2M4Q9P", customer_id=uuid4(), state="done", language="en", asked_at=NOON - timedelta(days=7),
-        due_at=NOON, done_at=NOON, answer_by=NOON.date(),
+        number="D-7K2M4Q9P", customer_id=uuid4(), state="done", language="en",
+        asked_at=NOON - timedelta(days=7), maker="asha", made_at=NOON, due_at=NOON, done_at=NOON, answer_by=NOON.date(),
         gone=[{"what": "profile", "count": 14}], kept=[{"what": "submissions", "count": 1, "law": "money_records"}],
     )  # fmt: skip
     ErasureNotice.objects.create(
@@ -50,8 +50,8 @@ def answered() -> None:
 
 
 def files(row: ErasureRequest) -> tuple[Any, Any]:
-    client = signed_in(1)
-    return tuple(client.get(f"/api/admin/deletions/{row.pk}/certificate.{form}") for form in ("json", "pdf"))  # type: ignore[return-value]
+    client, path = signed_in(1), f"/api/admin/deletions/{row.pk}/certificate"
+    return client.get(f"{path}.json"), client.get(f"{path}.pdf")
 
 
 def test_certificate_is_signed_and_the_public_receipt_checks_it(request_row: ErasureRequest) -> None:

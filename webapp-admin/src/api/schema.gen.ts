@@ -1441,6 +1441,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/journeys/drop-offs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/journeys/drop-offs: who stopped where, and what followed in seven days. */
+        get: operations["get_admin_journeys_drop_offs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/journeys/find": {
         parameters: {
             query?: never;
@@ -9451,6 +9468,22 @@ export interface components {
             drafted: number;
             message: string;
             success: boolean;
+        };
+        DropOffListOut: {
+            steps: components["schemas"]["DropOffOut"][];
+        };
+        /** @description Arrivals that stopped at a step for seven days; one of them may count in several columns. */
+        DropOffOut: {
+            /** @description A dial of ours that was put through. */
+            called: number;
+            /** @description A step more than half an hour later. */
+            came_back: number;
+            /** @description A message of ours that went out; codes do not count. */
+            messaged: number;
+            people: number;
+            step: string;
+            /** @description None of these. */
+            untouched: number;
         };
         EarlierCallOut: {
             /** Format: date-time */
@@ -18869,6 +18902,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JourneyOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_journeys_drop_offs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The funnel: what happened in the period, or what became of those who arrived in it.
+                 *
+                 *     * `events` - events
+                 *     * `arrivals` - arrivals
+                 */
+                counted?: "events" | "arrivals";
+                from?: string;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                /**
+                 * @description * `PL` - PL
+                 *     * `BL` - BL
+                 *     * `GL` - GL
+                 *     * `HL` - HL
+                 */
+                product?: "PL" | "BL" | "GL" | "HL";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DropOffListOut"];
                 };
             };
             default: {

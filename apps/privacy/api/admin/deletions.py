@@ -332,7 +332,7 @@ class ErasureWithdrawalView(AdminView):
         return _detail(request.actor, request_id, now)
 
 
-class CertificatePdfView(FileResponseMixin, AdminView):
+class ErasureCertificatePdfView(FileResponseMixin, AdminView):
     """GET /api/admin/deletions/{id}/certificate.pdf, in the caller's language."""
 
     permission_required = Can.DELETE_CUSTOMERS
@@ -344,7 +344,7 @@ class CertificatePdfView(FileResponseMixin, AdminView):
         return file_response(render_certificate(signed, request.actor.language), number, "pdf")
 
 
-class CertificateJsonView(FileResponseMixin, AdminView):
+class ErasureCertificateJsonView(FileResponseMixin, AdminView):
     """GET /api/admin/deletions/{id}/certificate.json: the signed line with its signature."""
 
     permission_required = Can.DELETE_CUSTOMERS

@@ -20,6 +20,7 @@ from apps.reports.api.admin.dashboard import (
 from apps.reports.domain.journeys import Moment, Visit
 from apps.reports.domain.periods import period_of
 from apps.reports.domain.search import LONGEST
+from apps.reports.selectors.drop_offs import drop_offs
 from apps.reports.selectors.journeys import journey_funnel, journey_of
 from apps.reports.services import journeys
 
@@ -190,3 +191,31 @@ class JourneyFunnelView(AdminView):
                 for line in funnel.steps
             ],
         }
+
+
+class DropOffOut(serializers.Serializer[Any]):
+    """Arrivals that stopped at a step for seven days; one of them may count in several columns."""
+
+    step = serializers.CharField()
+    people = serializers.IntegerField()
+    came_back = serializers.IntegerField(help_text="A step more than half an hour later.")
+    called = serializers.IntegerField(help_text="A dial of ours that was put through.")
+    messaged = serializers.IntegerField(help_text="A message of ours that went out; codes do not count.")
+    untouched = serializers.IntegerField(help_text="None of these.")
+
+
+class DropOffListOut(serializers.Serializer[Any]):
+    steps = DropOffOut(many=True)
+
+
+class DropOffListView(AdminView):
+    """GET /api/admin/journeys/drop-offs: who stopped where, and what followed in seven days."""
+
+    permission_required = Can.READ_JOURNEYS
+    query_serializer = AdminPeriodQuery
+    response_serializer = DropOffListOut
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        now = timezone.now()
+        period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
+        return {"steps": drop_offs(request.actor, period.days, query.product, now=now)}

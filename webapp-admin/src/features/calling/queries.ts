@@ -62,7 +62,7 @@ export const figuresQuery = () =>
   queryOptions({ queryKey: callKeys.one("figures"), queryFn: fetchFigures, refetchInterval: 30_000 });
 export const periodFiguresQuery = (period: Period, by: FiguresBy) =>
   queryOptions({
-    queryKey: callKeys.one("figures", period, by),
+    queryKey: callKeys.of("figures", period, by),
     queryFn: () => fetchPeriodFigures(period, by),
     placeholderData: keepPreviousData,
   });

@@ -13,6 +13,7 @@ import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { DropOffs } from "./DropOffs";
 import styles from "./Journeys.module.css";
 import { COUNTED, PRODUCTS, readCounted, readProduct } from "./model";
 import { funnelQuery, type WayFunnel } from "./queries";
@@ -140,6 +141,7 @@ export function FunnelTab() {
             empty={{ title: t("empty_funnel"), note: t("empty_funnel_note") }}
           />
         </div>
+        {data && counted === "arrivals" && <DropOffs period={period} product={product} />}
         {data && product === null && <RefusedFields funnel={data} />}
       </div>
     </>

@@ -21,10 +21,22 @@ const fetchFunnel = (period: Period, product: Product | null, counted: Counted) 
     }),
   );
 
+const fetchDropOffs = (period: Period, product: Product | null) =>
+  answer(api.GET("/api/admin/journeys/drop-offs", { params: { query: { ...period, ...(product && { product }) } } }));
+
 export type Journey = Awaited<ReturnType<typeof fetchJourney>>;
 export type JourneyPart = Journey["parts"][number];
 export type Moment = JourneyPart["moments"][number];
 export type WayFunnel = Awaited<ReturnType<typeof fetchFunnel>>;
+
+export type DropOff = Awaited<ReturnType<typeof fetchDropOffs>>["steps"][number];
+
+export const dropOffsQuery = (period: Period, product: Product | null) =>
+  queryOptions({
+    queryKey: journeyKeys.of("drop-offs", period, product),
+    queryFn: () => fetchDropOffs(period, product),
+    placeholderData: keepPreviousData,
+  });
 
 export const journeyQuery = (customerId: string) =>
   queryOptions({ queryKey: journeyKeys.of(customerId), queryFn: () => fetchJourney(customerId) });
