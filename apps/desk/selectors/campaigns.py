@@ -4,20 +4,24 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
 from django.conf import settings
+from django.core.cache import cache
 from django.db.models import Count, Q, QuerySet
 from django_filters import ChoiceFilter, FilterSet
 
 from apps.applications.selectors.calling import StoppedPerson, StoppedPlace
+from apps.applications.selectors.results import Reached, results_after_for_system
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.filters import filtered
 from apps.customers.selectors.customers import contact_person_of, people_by_id_for_system, people_to_contact_for_system
+from apps.desk.domain.call_figures import RESULT_DAYS
 from apps.desk.domain.campaigns import (
     ALLOWED_FROM,
     DELETED,
@@ -49,9 +53,11 @@ from apps.privacy.domain.calls import CallTopic
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
 from apps.privacy.selectors.calls import call_verdicts
 from apps.privacy.selectors.contact import contact_decisions, contact_rules
+from apps.privacy.selectors.stops_after import stopped_after_for_system
 
 AT_ONCE = 500
 PEOPLE_SHOWN = 100
+RESULTS_SECONDS = 60
 MAX_AUDIENCE = 100_000
 """People of one campaign; more are not frozen."""
 CHANNELS: tuple[ContactChannel, ...] = ("sms", "whatsapp", "email")
@@ -250,6 +256,7 @@ def campaign_detail(actor: Actor, number: str, now: datetime) -> dict[str, Any]:
         "revision": row.revision,
         "counts": counts,
         "clicked": row.people.filter(clicked_at__isnull=False).count(),
+        "results": campaign_results(row),
         "words": [
             {
                 "channel": version.channel,
@@ -268,6 +275,38 @@ def campaign_detail(actor: Actor, number: str, now: datetime) -> dict[str, Any]:
         "parts": messages.batch_parts_for_system(row.pk),
         "part_rupees": settings.SMS_PART_RUPEES,
     }
+
+
+@dataclass(frozen=True)
+class CampaignResults:
+    """Results within seven days after a person's turn: applied, paid out loans, and stops.
+
+    They come after the message, not because of it (operations.md D21).
+    """
+
+    applied: int = 0
+    loans: int = 0
+    disbursed: Decimal = Decimal("0.00")
+    stopped: int = 0
+
+
+def campaign_results(campaign: Campaign) -> CampaignResults:
+    """Return a campaign's results, at most a minute old."""
+    if campaign.started_at is None:
+        return CampaignResults()
+    key = f"desk.campaign_results:{campaign.pk}"
+    results: CampaignResults = cache.get_or_set(key, lambda: _results_of(campaign), RESULTS_SECONDS)
+    return results
+
+
+def _results_of(campaign: Campaign) -> CampaignResults:
+    rows = campaign.people.filter(state=AudienceState.QUEUED.value, released_at__isnull=False).order_by()
+    reached = list(rows.values_list("customer_id", "released_at"))
+    after = results_after_for_system((Reached("", person, at) for person, at in reached), days=RESULT_DAYS).get("")
+    stopped = stopped_after_for_system(reached, campaign.channels, days=RESULT_DAYS)
+    if after is None:
+        return CampaignResults(stopped=stopped)
+    return CampaignResults(after.applied, after.loans, after.disbursed, stopped)
 
 
 def _measured(channel: str, language: str, text: VersionText) -> dict[str, Any]:

@@ -1,10 +1,12 @@
 """The page Messaging by its calls: refusals change nothing, two people, masks, and what a campaign shows."""
 
 from datetime import datetime, timedelta
+from decimal import Decimal
 from typing import Any
 
 import pytest
 import time_machine
+from django.core.cache import cache
 from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
@@ -16,8 +18,9 @@ from apps.desk.services import campaigns
 from apps.exports.selectors import listing_of
 from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion
 from apps.privacy.domain.calls import DndBlock
+from apps.privacy.models import ContactChoice
 from apps.privacy.services.calls import note_dnd_answers
-from tests.factories import accounts
+from tests.factories import accounts, submissions
 from tests.factories.calling import OFFERS_SEEN
 from tests.factories.campaigns import GITA, TEXTS, owner_template, reachable_customer, running_campaign
 
@@ -426,3 +429,25 @@ def test_preview_shows_links_at_the_configured_address(gita, settings):
     shown = post(gita, "templates/preview", code="offers_again", channel="sms", **WORDS).json()
     assert "https://loans.tulna.example/user/applications/" in shown["en"]["text"]
     assert "127.0.0.1" not in str(shown)
+
+
+def test_results_come_within_seven_days_after_a_persons_turn(gita):
+    row = running_campaign(NOON, people=2)
+    campaigns.release_campaign(campaign_id=row.pk, now=NOON + timedelta(seconds=20))
+    first, second = Customer.objects.order_by("pk")
+    assert gita.get(f"/api/admin/campaigns/{row.number}").json()["results"] == {
+        "applied": 0, "loans": 0, "disbursed": "0.00", "stopped": 0,
+    }  # fmt: skip
+    cache.clear()
+    applied = submissions.application(first, created_at=NOON + timedelta(days=6))
+    submissions.application(second, created_at=NOON + timedelta(days=8))
+    submissions.submission(
+        applied, status="disbursed", disbursed_on=NOON.date() + timedelta(days=7), disbursed_amount=Decimal(90000)
+    )
+    for at, channel in ((NOON + timedelta(days=1), "sms"), (NOON + timedelta(days=2), "sms")):
+        ContactChoice.objects.create(
+            at=at, subject_id=second.pk, channel=channel, purpose="promotional", allowed=False, source="reply"
+        )
+    assert gita.get(f"/api/admin/campaigns/{row.number}").json()["results"] == {
+        "applied": 1, "loans": 1, "disbursed": "90000.00", "stopped": 1,
+    }  # fmt: skip

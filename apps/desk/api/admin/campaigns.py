@@ -117,6 +117,15 @@ class CampaignDayOut(serializers.Serializer[Any]):
     people = serializers.IntegerField()
 
 
+class CampaignResultsOut(serializers.Serializer[Any]):
+    """Results within seven days after a turn, not because of it."""
+
+    applied = serializers.IntegerField(help_text="People.")
+    loans = serializers.IntegerField()
+    disbursed = serializers.DecimalField(max_digits=14, decimal_places=2)
+    stopped = serializers.IntegerField(help_text="People who switched a channel of the campaign off.")
+
+
 class CampaignOut(CampaignLineOut):
     condition = ConditionOut()
     path = serializers.CharField()
@@ -141,6 +150,7 @@ class CampaignOut(CampaignLineOut):
     revision = serializers.IntegerField()
     counts = serializers.DictField(child=serializers.IntegerField(), help_text="They add up to the audience.")
     clicked = serializers.IntegerField(help_text="People who opened the link of their message, each once.")
+    results = CampaignResultsOut()
     words = CampaignWordsOut(many=True)
     days = CampaignDayOut(many=True)
     acts = serializers.ListField(child=serializers.ChoiceField(choices=ACTS))

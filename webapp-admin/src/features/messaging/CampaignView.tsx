@@ -218,6 +218,20 @@ function CountBar({ campaign }: { campaign: Campaign }) {
               <span>{count(campaign.clicked)}</span>
             </li>
           )}
+          {campaign.started_at && (
+            <>
+              {(["applied", "loans", "stopped"] as const).map((key) => (
+                <li key={key}>
+                  <span className={styles.muted}>{t(`result_${key}`)}</span>
+                  <span>{count(campaign.results[key])}</span>
+                </li>
+              ))}
+              <li>
+                <span className={styles.muted}>{t("result_disbursed")}</span>
+                <span>{rupees(campaign.results.disbursed)}</span>
+              </li>
+            </>
+          )}
         </ul>
       </div>
     </section>

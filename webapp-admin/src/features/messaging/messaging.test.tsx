@@ -55,6 +55,7 @@ const CAMPAIGN: Campaign = {
   revision: 4,
   counts: { waiting: 120 },
   clicked: 0,
+  results: { applied: 3, loans: 1, disbursed: "250000.00", stopped: 2 },
   words: [],
   days: [],
   acts: ["approve", "send-back"],
