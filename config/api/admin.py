@@ -393,6 +393,7 @@ urlpatterns = [
     path("admin/messages/search", campaigns.MessageSearchView.as_view()),
     path("admin/deletions", deletions.ErasureListView.as_view()),
     path("admin/deletions/plans/<uuid:customer_id>", deletions.CustomerPlanView.as_view()),
+    path("admin/deletions/plans/<uuid:customer_id>/code", deletions.ErasureCodeView.as_view()),
     path("admin/deletions/<uuid:request_id>", deletions.ErasureView.as_view()),
     path("admin/deletions/<uuid:request_id>/certificate.pdf", deletions.ErasureCertificatePdfView.as_view()),
     path("admin/deletions/<uuid:request_id>/certificate.json", deletions.ErasureCertificateJsonView.as_view()),

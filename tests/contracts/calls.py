@@ -268,6 +268,8 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "reason": "The letter asks for it.",
         "evidence": "Letter of 16 November.",
         "mobile_ending": "3210",
+        "proof": "document",
+        "proof_document": "pan",
         "plan_digest": "0",
     },
     ("POST", "admin/deletions/<uuid:request_id>/approval"): {"plan_digest": "0"},

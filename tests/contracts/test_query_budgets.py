@@ -204,7 +204,7 @@ def admin_with_case() -> tuple[APIClient, str]:
     ErasureRequest.objects.create(
         pk=ERASURE_ID, number="D-22222222", customer_id=asha.pk, via="desk", basis="letter", state="waiting",
         plan={}, plan_digest="0", language="en", asked_at=now, answer_by=timezone.localdate(), maker="gita",
-        maker_name="Gita Rao", made_at=now,
+        maker_name="Gita Rao", made_at=now, proof="document", proof_document="pan", proof_at=now,
     )  # fmt: skip
     return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin())}"}), str(asha.pk)
 
@@ -279,6 +279,8 @@ CALLS: dict[str, list[str]] = {
         "/api/admin/calls/me",
         "/api/admin/call-queues",
         "/api/admin/call-figures",
+        "/api/admin/call-figures/period",
+        "/api/admin/journeys/drop-offs",
         "/api/admin/do-not-call/register",
         "/api/admin/call-scripts",
     ],

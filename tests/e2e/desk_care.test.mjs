@@ -98,6 +98,7 @@ async function propose(page, mobile) {
   await heading(page, "Plan of a deletion");
   for (const [label, words] of Object.entries(LETTER)) await page.getByLabel(label).fill(words);
   await page.getByLabel("Last four digits of the number").fill(mobile.slice(-4));
+  await page.getByLabel("Proof of the person").selectOption("signature");
   await page.getByRole("button", { name: "Propose this deletion" }).click();
   await expect(page.getByText(/^Request D-\w+/)).toBeVisible();
   return page.url();

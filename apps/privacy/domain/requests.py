@@ -57,6 +57,26 @@ PAPERS = (ErasureBasis.LETTER, ErasureBasis.MAIL, ErasureBasis.GUARDIAN, Erasure
 """Bases of a proposal: a telephone call alone proves no identity."""
 
 
+class ErasureProof(StrEnum):
+    """Proof of the person behind a request at the desk: a code to the number, or a paper."""
+
+    CODE = "code"
+    DOCUMENT = "document"
+
+
+class ProofDocument(StrEnum):
+    """Kind of paper that our staff saw."""
+
+    PAN = "pan"
+    PASSPORT = "passport"
+    VOTER_ID = "voter_id"
+    LICENCE = "licence"
+    SIGNATURE = "signature"
+    """The signature, compared with the one on a form."""
+    ORDER = "order"
+    """An order of a court or an authority with its seal."""
+
+
 class DataExportState(StrEnum):
     """State of a download of one's data. Expired: its files are deleted."""
 

@@ -7,7 +7,14 @@ from django.db.models import Q
 
 from apps.core.fields import SealedTextField
 from apps.core.models import TwoPersonModel
-from apps.privacy.domain.requests import DataExportState, ErasureBasis, ErasureState, ErasureVia
+from apps.privacy.domain.requests import (
+    DataExportState,
+    ErasureBasis,
+    ErasureProof,
+    ErasureState,
+    ErasureVia,
+    ProofDocument,
+)
 
 
 class ErasureRequest(TwoPersonModel):
@@ -35,6 +42,13 @@ class ErasureRequest(TwoPersonModel):
     reason = SealedTextField(null=True, blank=True)
     evidence = SealedTextField(null=True, blank=True, help_text="Where the person's own words lie, and what was seen.")
     refusal = SealedTextField(null=True, blank=True, help_text="Why the second admin refused; told to the maker.")
+    proof = models.CharField(
+        max_length=8, choices=[(proof.value, proof.value) for proof in ErasureProof], blank=True, default=""
+    )
+    proof_document = models.CharField(
+        max_length=10, choices=[(kind.value, kind.value) for kind in ProofDocument], blank=True, default=""
+    )
+    proof_at = models.DateTimeField(null=True, blank=True)
     plan = models.JSONField(null=True, blank=True, help_text="What the second person agreed to: kinds, laws, counts.")
     plan_digest = models.CharField(max_length=16, blank=True, default="")
     language = models.CharField(max_length=2)
@@ -65,6 +79,13 @@ class ErasureRequest(TwoPersonModel):
             ),
             models.CheckConstraint(
                 condition=~Q(state__in=("cooling", "done")) | Q(due_at__isnull=False), name="erasure_has_its_day"
+            ),
+            models.CheckConstraint(
+                condition=Q(via="own")
+                | ~Q(state__in=("waiting", "cooling", "done"))
+                | Q(proof="code", proof_at__isnull=False)
+                | (Q(proof="document", proof_at__isnull=False) & ~Q(proof_document="")),
+                name="erasure_by_desk_is_proved",
             ),
         ]
         indexes = [

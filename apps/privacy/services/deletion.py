@@ -30,22 +30,13 @@ from apps.privacy.domain.requests import DESK_STATES, ErasureState, ErasureVia, 
 from apps.privacy.models import ErasureRequest, LegalHold
 from apps.privacy.selectors.erasure import PROGRESS_SECONDS, progress_key, standing_holds
 from apps.privacy.services.data_holders import data_holders, in_flight, notify_person, person_of, require_confirmed
-from apps.privacy.services.desk_erasure import new_number, plan_of
+from apps.privacy.services.desk_erasure import DeletionCodeDelivery, new_number, plan_of
 from apps.privacy.services.erasure_records import record_deletion, store_records
 from apps.privacy.services.erasure_run import erase_everywhere, finish
 
 MAX_REASON_LENGTH = 500
 BATCH_SIZE = 50
 PAGE = "/user/account/delete"
-
-
-@dataclass(frozen=True)
-class DeletionCodeDelivery:
-    """Masked address that a code was sent to, and its clocks in seconds."""
-
-    sent_to: str
-    otp_expires_in: int
-    resend_in: int
 
 
 @dataclass(frozen=True)

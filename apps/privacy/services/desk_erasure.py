@@ -14,11 +14,12 @@ from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.utils.module_loading import import_string
 
+from apps.accounts.services import otp as accounts
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_full_admin, require_second_person
 from apps.core.domain.calendar import IST, format_moment, today_ist
-from apps.core.domain.identifiers import plain
+from apps.core.domain.identifiers import clean_otp, mask_mobile, plain
 from apps.core.domain.languages import by_language
 from apps.core.domain.person import ErasureBlock, Person
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
@@ -30,8 +31,10 @@ from apps.privacy.domain.requests import (
     NUMBER_LETTERS,
     OPEN_STATES,
     ErasureBasis,
+    ErasureProof,
     ErasureState,
     ErasureVia,
+    ProofDocument,
     answer_by,
     desk_due_at,
     may_cancel,
@@ -44,6 +47,24 @@ MIN_WORDS, MAX_WORDS = 15, 500
 MAX_LAW = 120
 MAX_HOLD = timedelta(days=3653)
 PAGE = "/user/account/delete"
+
+
+@dataclass(frozen=True)
+class DeletionCodeDelivery:
+    """Masked address that a code was sent to, and its clocks in seconds."""
+
+    sent_to: str
+    otp_expires_in: int
+    resend_in: int
+
+
+@dataclass(frozen=True)
+class ProofGiven:
+    """The proof of a proposal: a code that the person read out, or a paper that was seen."""
+
+    by: ErasureProof
+    otp: str = ""
+    document: ProofDocument | None = None
 
 
 @dataclass(frozen=True)
@@ -115,6 +136,48 @@ def draft_erasure(*, actor: Actor, customer_id: UUID, words: str, now: datetime)
     return request
 
 
+def send_proof_code(*, actor: Actor, customer_id: UUID) -> DeletionCodeDelivery:
+    """Send a code to the person's own number, which they read out to prove who they are.
+
+    404 unknown or deleted, 409 `privacy.erasure_open_desk` while a request waits, 429 as for any code.
+    """
+    require_full_admin(actor)
+    person = _living(customer_id)
+    standing = open_request(person.customer_id)
+    if standing is not None and standing.state != ErasureState.DRAFT:
+        raise conflict("privacy.erasure_open_desk")
+    sent = accounts.send_otp(
+        challenge_for=person.customer_id,
+        to=person.mobile,
+        purpose="deletion",
+        language=person.language,
+        ip=actor.ip,
+        browser_id=actor.session_id or "",
+        actor=actor,
+    )
+    return DeletionCodeDelivery(mask_mobile(person.mobile), sent.otp_expires_in, sent.resend_in)
+
+
+def _prove(actor: Actor, customer_id: UUID, proof: ProofGiven) -> None:
+    """Check the proof: the code that was read out, or the kind of paper seen. 422 at its field."""
+    if proof.by is ErasureProof.DOCUMENT:
+        if proof.document is None:
+            raise invalid(proof_document=FieldError("core.required"))
+        return
+    try:
+        code = clean_otp(proof.otp)
+    except ValueError as error:
+        raise invalid(otp=FieldError(f"core.{error}")) from error
+    accounts.check_otp(
+        challenge_for=customer_id,
+        purpose="deletion",
+        otp=code,
+        browser_id=actor.session_id or "",
+        ip=actor.ip,
+        actor=actor,
+    )
+
+
 def propose_erasure(
     *,
     actor: Actor,
@@ -124,16 +187,21 @@ def propose_erasure(
     evidence: str,
     mobile_ending: str,
     plan_digest: str,
+    proof: ProofGiven,
     now: datetime,
 ) -> ErasureRequest:
     """Make a request that waits for a second full admin; nothing about the person changes.
 
     An open draft becomes this request: its number and the days of its answer stay.
     409 `privacy.erasure_open_desk`, `privacy.plan_changed` or `privacy.erasure_blocked`; 422 at `reason`, `evidence`
-    (15 to 500 characters each) or `mobile_ending` (the last four digits of the person's number, typed once more).
+    (15 to 500 characters each), `mobile_ending` (the last four digits of the person's number, typed once more), `otp`
+    or `proof_document`. A right code is used up, also where something else is then refused.
     """
     require_full_admin(actor)
     reason, evidence = _words("reason", reason), _words("evidence", evidence)
+    if mobile_ending.strip() != _living(customer_id).mobile[-4:]:
+        raise invalid(mobile_ending=FieldError("privacy.other_number"))
+    _prove(actor, customer_id, proof)
     with transaction.atomic():
         person = _living(customer_id, lock=True)
         if mobile_ending.strip() != person.mobile[-4:]:
@@ -150,6 +218,8 @@ def propose_erasure(
         )
         request.basis, request.state = basis.value, ErasureState.WAITING.value
         request.reason, request.evidence = reason, evidence
+        request.proof, request.proof_at = proof.by.value, now
+        request.proof_document = proof.document.value if proof.document and proof.by is ErasureProof.DOCUMENT else ""
         request.plan, request.plan_digest = plan.to_plain(), plan.digest
         request.maker, request.maker_name, request.made_at = actor.person_id, actor.name, now
         try:
@@ -157,7 +227,14 @@ def propose_erasure(
                 request.save()
         except IntegrityError:
             raise conflict("privacy.erasure_open_desk") from None
-        _record(actor, "privacy.erasure_proposed", request, basis=basis.value, plan=plan.digest)
+        _record(
+            actor,
+            "privacy.erasure_proposed",
+            request,
+            basis=basis.value,
+            plan=plan.digest,
+            proof=request.proof_document or request.proof,
+        )
     return request
 
 

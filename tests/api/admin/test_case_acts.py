@@ -260,6 +260,8 @@ def test_full_admin_goes_on_with_the_draft_on_a_paper_and_its_clock_stays(asha, 
         "reason": WORDS,
         "evidence": "Signed letter in folder 12, compared.",
         "mobile_ending": MOBILE[-4:],
+        "proof": "document",
+        "proof_document": "signature",
         "plan_digest": plan["plan"]["digest"],
     }
     assert refusal(client.post("/api/admin/deletions", facts | {"basis": "on_call"}, format="json"))[0] == 422

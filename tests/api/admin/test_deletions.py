@@ -8,13 +8,13 @@ import time_machine
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.accounts.models import User
+from apps.accounts.models import Allowance, User
 from apps.audit.models import Entry
 from apps.customers.models import Customer
 from apps.messaging.models import Message
 from apps.privacy.models import ErasureRequest, LegalHold
 from tests.factories.accounts import bearer_of_user, make_admin
-from tests.factories.journey import ASHA, Visitor, make_lender
+from tests.factories.journey import ASHA, Visitor, code_sent_to, make_lender
 
 pytestmark = pytest.mark.django_db
 WORDS = "The letter of 16 Nov asks us to delete everything."
@@ -54,7 +54,7 @@ def propose(client: APIClient, customer: Customer) -> dict[str, Any]:
     digest = client.get(f"/api/admin/deletions/plans/{customer.pk}").json()["plan"]["digest"]
     answer = post(
         client, "deletions", customer_id=str(customer.pk), basis="letter", reason=WORDS, evidence=WORDS,
-        mobile_ending=ASHA[-4:], plan_digest=digest,
+        mobile_ending=ASHA[-4:], plan_digest=digest, proof="document", proof_document="pan",
     )  # fmt: skip
     assert answer.status_code == 201, answer.json()
     return dict(answer.json())
@@ -161,3 +161,25 @@ def test_other_roles_read_and_decide_nothing(asha: Customer, maker: APIClient, r
     assert agree(other, detail).status_code == 403
     assert post(other, f"deletions/{number}/reversal", reason=WORDS).status_code == 403
     assert standing() == before
+
+
+def test_proposal_needs_proof_of_the_person_by_code_or_paper(asha: Customer, maker: APIClient) -> None:
+    digest = maker.get(f"/api/admin/deletions/plans/{asha.pk}").json()["plan"]["digest"]
+    facts = {
+        "customer_id": str(asha.pk), "basis": "mail", "reason": WORDS, "evidence": WORDS, "mobile_ending": ASHA[-4:],
+        "plan_digest": digest,
+    }  # fmt: skip
+    assert set(post(maker, "deletions", **facts).json()["fields"]) == {"proof"}
+    assert set(post(maker, "deletions", **facts, proof="document").json()["fields"]) == {"proof_document"}
+    assert set(post(maker, "deletions", **facts, proof="code", otp="000000").json()["fields"]) == {"otp"}
+    Allowance.objects.all().delete()  # the pause between two codes is over
+    sent = post(maker, f"deletions/plans/{asha.pk}/code")
+    assert (sent.status_code, sent.json()["sent_to"]) == (200, "XXXXXX" + ASHA[-4:])
+    code = code_sent_to(ASHA)
+    wrong = "1" * len(code) if code != "1" * len(code) else "2" * len(code)
+    assert set(post(maker, "deletions", **facts, proof="code", otp=wrong).json()["fields"]) == {"otp"}
+    assert ErasureRequest.objects.count() == 0
+    made = post(maker, "deletions", **facts, proof="code", otp=code)
+    assert (made.status_code, made.json()["proof"], made.json()["proof_document"]) == (201, "code", "")
+    assert code not in str(Entry.objects.filter(action="privacy.erasure_proposed").get().details)
+    assert post(maker, f"deletions/plans/{asha.pk}/code").json()["code"] == "privacy.erasure_open_desk"

@@ -167,7 +167,7 @@ def make_deletion(maker: User, **facts: Any) -> ErasureRequest:
         **{
             "number": "D-0032", "customer_id": uuid4(), "via": "desk", "basis": "letter", "state": "waiting",
             "plan": {"lines": lines}, "plan_digest": "x", "language": "en", "asked_at": MADE,
-            "answer_by": date(2026, 12, 5),
+            "answer_by": date(2026, 12, 5), "proof": "code", "proof_at": MADE,
         }
         | people(maker) | facts
     )  # fmt: skip

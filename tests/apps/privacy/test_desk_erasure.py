@@ -18,7 +18,7 @@ from apps.customers.models import Customer
 from apps.desk.models import Ticket
 from apps.messaging.models import Message
 from apps.privacy.domain.erasure_plan import count_step, kept_until, new_kinds, plan_erasure
-from apps.privacy.domain.requests import ErasureBasis
+from apps.privacy.domain.requests import ErasureBasis, ErasureProof, ProofDocument
 from apps.privacy.models import ErasureRequest, LegalHold
 from apps.privacy.services import deletion, desk_erasure
 from tests.factories.journey import ASHA, Visitor, code_sent_to, make_lender
@@ -29,6 +29,7 @@ pytestmark = pytest.mark.django_db
 GITA = Actor(area="admin", subject_id="gita", role_id=1, name="Gita Rao")
 ARJUN = Actor(area="admin", subject_id="arjun", role_id=1, name="Arjun Nair")
 WORDS = "The letter of 16 Nov asks us to delete everything."
+PAPER = desk_erasure.ProofGiven(ErasureProof.DOCUMENT, document=ProofDocument.SIGNATURE)
 
 
 @pytest.fixture
@@ -52,6 +53,7 @@ def propose(customer: Customer, actor: Actor = GITA, **change: Any) -> ErasureRe
         "evidence": "Signed letter in folder 12, signature compared.",
         "mobile_ending": ASHA[-4:],
         "plan_digest": plan.digest,
+        "proof": PAPER,
         "now": now,
     }
     return desk_erasure.propose_erasure(actor=actor, **{**facts, **change})

@@ -15,7 +15,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.customers.models import Customer
 from apps.messaging.models import Message
-from apps.privacy.domain.requests import ErasureBasis
+from apps.privacy.domain.requests import ErasureBasis, ErasureProof, ProofDocument
 from apps.privacy.models import ErasureRequest
 from apps.privacy.services import desk_erasure
 from apps.privacy.services.data_holders import person_of
@@ -24,6 +24,7 @@ from tests.factories.journey import ASHA, Visitor
 
 pytestmark = pytest.mark.django_db(transaction=True)
 WORDS = "The letter of 16 Nov asks us to delete everything."
+PAPER = desk_erasure.ProofGiven(ErasureProof.DOCUMENT, document=ProofDocument.SIGNATURE)
 GITA = Actor(area="admin", subject_id="gita", role_id=1, name="Gita Rao")
 SECONDS = [Actor(area="admin", subject_id=name, role_id=1, name=name) for name in ("arjun", "bina", "chandra")]
 
@@ -43,6 +44,7 @@ def request_of_gita() -> ErasureRequest:
         evidence=WORDS,
         mobile_ending=ASHA[-4:],
         plan_digest=plan.digest,
+        proof=PAPER,
         now=now,
     )
 

@@ -1194,6 +1194,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/deletions/plans/{customer_id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/deletions/plans/{customer_id}/code: a code to the person's own number. */
+        post: operations["post_admin_deletions_plans_customer_id_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/do-not-call": {
         parameters: {
             query?: never;
@@ -7975,6 +7992,7 @@ export interface components {
             reachable: number | null;
             reason: string;
             rest_days: number;
+            results: components["schemas"]["CampaignResultsOut"];
             revision: number;
             sentence: string;
             /** Format: date-time */
@@ -8021,6 +8039,16 @@ export interface components {
             /** Format: date-time */
             released_at: string | null;
             state: components["schemas"]["AudienceStateEnum"];
+        };
+        /** @description Results within seven days after a turn, not because of it. */
+        CampaignResultsOut: {
+            /** @description People. */
+            applied: number;
+            /** Format: decimal */
+            disbursed: string;
+            loans: number;
+            /** @description People who switched a channel of the campaign off. */
+            stopped: number;
         };
         /**
          * @description * `draft` - draft
@@ -9600,6 +9628,15 @@ export interface components {
             /** Format: date-time */
             until: string | null;
         };
+        /** @description A code that was sent to the person's own number. */
+        ErasureCodeOut: {
+            /** @description Seconds. */
+            otp_expires_in: number;
+            /** @description Seconds. */
+            resend_in: number;
+            /** @description Masked. */
+            sent_to: string;
+        };
         /** @description One request with its plan, its decision and, once deleted, its proof. */
         ErasureDetailOut: {
             /** Format: date-time */
@@ -9619,6 +9656,10 @@ export interface components {
             /** @description As of now; none once the request is decided. */
             plan: components["schemas"]["ErasurePlanOut"] | null;
             plan_digest: string;
+            proof: components["schemas"]["ProofEnum"] | components["schemas"]["BlankEnum"];
+            /** Format: date-time */
+            proof_at: string | null;
+            proof_document: components["schemas"]["ProofDocumentEnum"] | components["schemas"]["BlankEnum"];
             reason: string;
             refusal: string;
             request: components["schemas"]["ErasureLineOut"];
@@ -9729,7 +9770,24 @@ export interface components {
             customer_id: string;
             evidence: string;
             mobile_ending: string;
+            /**
+             * @description The code that the person read out.
+             * @default
+             */
+            otp?: string;
             plan_digest: string;
+            proof: components["schemas"]["ProofEnum"];
+            /**
+             * @description The paper that was seen.
+             *
+             *     * `pan` - pan
+             *     * `passport` - passport
+             *     * `voter_id` - voter_id
+             *     * `licence` - licence
+             *     * `signature` - signature
+             *     * `order` - order
+             */
+            proof_document?: components["schemas"]["ProofDocumentEnum"] | components["schemas"]["NullEnum"];
             reason: string;
         };
         /** @description The words of a refusal, a withdrawal or a lifted hold. */
@@ -13025,6 +13083,22 @@ export interface components {
             seconds_left: number | null;
             total: number | null;
         };
+        /**
+         * @description * `pan` - pan
+         *     * `passport` - passport
+         *     * `voter_id` - voter_id
+         *     * `licence` - licence
+         *     * `signature` - signature
+         *     * `order` - order
+         * @enum {string}
+         */
+        ProofDocumentEnum: "pan" | "passport" | "voter_id" | "licence" | "signature" | "order";
+        /**
+         * @description * `code` - code
+         *     * `document` - document
+         * @enum {string}
+         */
+        ProofEnum: "code" | "document";
         /**
          * @description * `age_text` - age_text
          *     * `age_text_hi` - age_text_hi
@@ -18450,6 +18524,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerPlanOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_deletions_plans_customer_id_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureCodeOut"];
                 };
             };
             default: {

@@ -22,7 +22,15 @@ from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.privacy.domain.erasure_plan import ErasurePlan, kept_until
 from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome
-from apps.privacy.domain.requests import OPEN_STATES, PAPERS, ErasureBasis, ErasureState, ErasureVia
+from apps.privacy.domain.requests import (
+    OPEN_STATES,
+    PAPERS,
+    ErasureBasis,
+    ErasureProof,
+    ErasureState,
+    ErasureVia,
+    ProofDocument,
+)
 from apps.privacy.gateways.certificate_pdf import render_certificate
 from apps.privacy.models import ErasureRequest, LegalHold
 from apps.privacy.selectors import erasure
@@ -31,6 +39,8 @@ from apps.privacy.services.data_holders import data_holders, person_of
 
 BASES = [basis.value for basis in ErasureBasis]
 STATES = [state.value for state in ErasureState]
+PROOFS = [proof.value for proof in ErasureProof]
+DOCUMENTS = [kind.value for kind in ProofDocument]
 RULES = ["legal_hold", "complaint_open", "sanctioned", "disbursed_lately"]
 RECENT = 20
 
@@ -177,6 +187,9 @@ class ErasureDetailOut(serializers.Serializer[Any]):
     request = ErasureLineOut()
     reason = serializers.CharField(allow_blank=True)
     evidence = serializers.CharField(allow_blank=True)
+    proof = serializers.ChoiceField(choices=PROOFS, allow_blank=True)
+    proof_document = serializers.ChoiceField(choices=DOCUMENTS, allow_blank=True)
+    proof_at = serializers.DateTimeField(allow_null=True)
     refusal = serializers.CharField(allow_blank=True)
     checked_at = serializers.DateTimeField(allow_null=True)
     cancelled_at = serializers.DateTimeField(allow_null=True)
@@ -201,6 +214,13 @@ class ErasureProposalIn(InputSerializer):
     reason = serializers.CharField(max_length=2000, allow_blank=True)
     evidence = serializers.CharField(max_length=2000, allow_blank=True)
     mobile_ending = serializers.CharField(max_length=10, allow_blank=True)
+    proof = serializers.ChoiceField(choices=PROOFS)
+    proof_document = serializers.ChoiceField(
+        choices=DOCUMENTS, required=False, allow_null=True, default=None, help_text="The paper that was seen."
+    )
+    otp = serializers.CharField(
+        max_length=20, required=False, allow_blank=True, default="", help_text="The code that the person read out."
+    )
     plan_digest = serializers.CharField(max_length=16)
 
 
@@ -257,6 +277,11 @@ class ErasureListView(AdminView):
             evidence=body.evidence,
             mobile_ending=body.mobile_ending,
             plan_digest=body.plan_digest,
+            proof=desk_erasure.ProofGiven(
+                ErasureProof(body.proof),
+                body.otp or "",
+                ProofDocument(body.proof_document) if body.proof_document else None,
+            ),
             now=now,
         )
         return _detail(request.actor, row.pk, now)
@@ -280,6 +305,24 @@ class CustomerPlanView(AdminView):
             "open_request": open_request.pk if open_request and not is_draft else None,
             "draft": _draft(open_request) if open_request and is_draft else None,
         }
+
+
+class ErasureCodeOut(serializers.Serializer[Any]):
+    """A code that was sent to the person's own number."""
+
+    sent_to = serializers.CharField(help_text="Masked.")
+    otp_expires_in = serializers.IntegerField(help_text="Seconds.")
+    resend_in = serializers.IntegerField(help_text="Seconds.")
+
+
+class ErasureCodeView(AdminView):
+    """POST /api/admin/deletions/plans/{customer_id}/code: a code to the person's own number."""
+
+    permission_required = Can.DELETE_CUSTOMERS
+    response_serializer = ErasureCodeOut
+
+    def post(self, request: ActorRequest, body: Any, customer_id: UUID) -> Any:
+        return desk_erasure.send_proof_code(actor=request.actor, customer_id=customer_id)
 
 
 class ErasureView(AdminView):
@@ -430,6 +473,9 @@ def _detail(actor: Actor, request_id: UUID, now: datetime) -> dict[str, Any]:
         # a person's own words are theirs and are not shown
         "reason": (row.reason or "") if row.via == ErasureVia.DESK else "",
         "evidence": row.evidence or "",
+        "proof": row.proof,
+        "proof_document": row.proof_document,
+        "proof_at": row.proof_at,
         "refusal": row.refusal or "",
         "checked_at": row.checked_at,
         "cancelled_at": row.cancelled_at,

@@ -184,7 +184,8 @@ function Stages({ of: { request, steps, step, checked_at } }: { of: ErasureDetai
 }
 
 /** Who made it, upon what, in which words. A person's own words are not shown. */
-function Origin({ of: { request, reason, evidence, refusal } }: { of: ErasureDetail }) {
+function Origin({ of }: { of: ErasureDetail }) {
+  const { request, reason, evidence, refusal } = of;
   const { t } = useTranslation("deletion");
   const { language } = useLanguage();
   const words = [
@@ -203,6 +204,14 @@ function Origin({ of: { request, reason, evidence, refusal } }: { of: ErasureDet
       <DescriptionList
         rows={[
           { term: t("basis"), value: request.basis ? t(`basis_${request.basis}`) : t("via_own") },
+          ...(of.proof
+            ? [
+                {
+                  term: t("proof"),
+                  value: `${t(`proof_${of.proof_document || "code"}`)}, ${showDateTime(of.proof_at ?? "", language)}`,
+                },
+              ]
+            : []),
           { term: t("answer_by"), value: showDate(request.answer_by, language) },
         ]}
       />

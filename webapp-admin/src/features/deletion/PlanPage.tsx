@@ -18,8 +18,8 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import styles from "./Deletion.module.css";
 import { Holds } from "./Holds";
-import { HOME, isId, PAPERS, readPaper, type ErasurePaper } from "./model";
-import { propose } from "./mutations";
+import { HOME, isId, PAPERS, PROOFS, readPaper, readProof, type ErasurePaper, type ErasureProof } from "./model";
+import { propose, sendCode } from "./mutations";
 import { PlanView } from "./PlanView";
 import { type CustomerPlan, deletionKeys, planQuery } from "./queries";
 
@@ -89,7 +89,15 @@ function ProposalForm({ of: { person, plan, draft }, onStale }: { of: CustomerPl
   const [reason, setReason] = useState(draft?.words ?? "");
   const [evidence, setEvidence] = useState("");
   const [ending, setEnding] = useState("");
+  const [proof, setProof] = useState<ErasureProof | null>(null);
+  const [otp, setOtp] = useState("");
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const isBlocked = plan.blocks.length > 0;
+  const code = useApiMutation({
+    send: () => sendCode(person.customer_id),
+    onDone: (sent) => setSentTo(sent.sent_to),
+    isQuiet: true,
+  });
   const { busy, submit, message, faults, ref } = useApiMutation({
     send: () =>
       propose({
@@ -98,6 +106,9 @@ function ProposalForm({ of: { person, plan, draft }, onStale }: { of: CustomerPl
         reason,
         evidence,
         mobile_ending: ending,
+        proof: proof === "code" ? "code" : "document",
+        proof_document: proof === "code" ? null : proof,
+        otp: proof === "code" ? otp : "",
         plan_digest: plan.digest,
       }),
     invalidates: [deletionKeys.all],
@@ -158,6 +169,33 @@ function ProposalForm({ of: { person, plan, draft }, onStale }: { of: CustomerPl
           maxLength={4}
           error={faults["mobile_ending"]}
         />
+        <SelectField
+          label={t("proof")}
+          hint={t("proof_hint")}
+          value={proof ?? ""}
+          onChange={(value) => setProof(readProof(value) ?? null)}
+          placeholder={t("proof_choose")}
+          options={PROOFS.map((one) => ({ value: one, label: t(`proof_${one}`) }))}
+          error={faults["proof_document"]}
+        />
+        {proof === "code" && (
+          <>
+            <TextField
+              label={t("proof_otp")}
+              hint={sentTo === null ? t("proof_otp_hint") : t("proof_sent", { mobile: sentTo })}
+              value={otp}
+              onChange={setOtp}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              error={faults["otp"]}
+            />
+            <Button busy={code.busy} onClick={() => void code.run()}>
+              {t("proof_send")}
+            </Button>
+            {code.message !== null && <Callout tone="danger">{code.message}</Callout>}
+          </>
+        )}
         {message !== null && <Callout tone="danger">{message}</Callout>}
         <Button type="submit" variant="danger" busy={busy} disabled={isBlocked}>
           {t("propose")}

@@ -161,6 +161,9 @@ describe("the plan", () => {
     server.use(
       planned(),
       detail(),
+      http.post("/api/admin/deletions/plans/:id/code", () =>
+        json({ sent_to: "XXXXXX0252", otp_expires_in: 300, resend_in: 30 }),
+      ),
       http.post("/api/admin/deletions", async ({ request }) => {
         sent.push(await request.json());
         return json(DETAIL, 201);
@@ -171,6 +174,10 @@ describe("the plan", () => {
     await user.type(screen.getByLabelText(/Reason/), "The letter asks for it.");
     await user.type(screen.getByLabelText(/Evidence/), "Letter in folder 12.");
     await user.type(screen.getByLabelText(/Last four digits/), "0252");
+    await user.selectOptions(screen.getByLabelText(/Proof of the person/), "code");
+    await user.click(screen.getByRole("button", { name: "Send the code" }));
+    expect(await screen.findByText("Sent to XXXXXX0252. Ask the person to read it out.")).toBeTruthy();
+    await user.type(screen.getByLabelText(/Code of the person/), "123456");
     await user.click(screen.getByRole("button", { name: "Propose this deletion" }));
     expect(await screen.findByText("Proposed by Priya Iyer")).toBeTruthy();
     expect(sent).toEqual([
@@ -180,6 +187,9 @@ describe("the plan", () => {
         reason: "The letter asks for it.",
         evidence: "Letter in folder 12.",
         mobile_ending: "0252",
+        proof: "code",
+        proof_document: null,
+        otp: "123456",
         plan_digest: "7f2a",
       },
     ]);

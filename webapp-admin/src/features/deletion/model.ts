@@ -10,6 +10,10 @@ export type ErasurePaper = (typeof PAPERS)[number];
 export const BASES = [...PAPERS, "on_call"] as const;
 export type ErasureBasis = (typeof BASES)[number];
 
+/** What shows that the request is the person's: the code to the own number, or a paper that was seen. */
+export const PROOFS = ["code", "pan", "passport", "voter_id", "licence", "signature", "order"] as const;
+export type ErasureProof = (typeof PROOFS)[number];
+
 const chosen =
   <Word extends string>(words: readonly Word[]) =>
   (text: string): Word | undefined =>
@@ -18,6 +22,7 @@ const chosen =
 export const readState = chosen(STATES);
 export const readVia = chosen(VIAS);
 export const readBasis = chosen(BASES);
+export const readProof = chosen(PROOFS);
 export const readPaper = chosen(PAPERS);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,7 +1,7 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { ErasurePaper } from "./model";
+import type { ErasurePaper, ErasureProof } from "./model";
 
 interface Proposal {
   customer_id: string;
@@ -9,12 +9,18 @@ interface Proposal {
   reason: string;
   evidence: string;
   mobile_ending: string;
+  proof: "code" | "document";
+  proof_document: Exclude<ErasureProof, "code"> | null;
+  otp: string;
   plan_digest: string;
 }
 
 const at = (id: string) => ({ params: { path: { request_id: id } } });
 
 export const propose = (body: Proposal) => answer(api.POST("/api/admin/deletions", { body }));
+
+export const sendCode = (customerId: string) =>
+  answer(api.POST("/api/admin/deletions/plans/{customer_id}/code", { params: { path: { customer_id: customerId } } }));
 
 export const agree = (id: string, plan_digest: string) =>
   answer(api.POST("/api/admin/deletions/{request_id}/approval", { ...at(id), body: { plan_digest } }));
