@@ -50,7 +50,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
 def _rows(table: FiguresTable, by: FiguresBy, language: str) -> Iterator[Mapping[str, ExportCell]]:
     for row in table.rows:
-        name = f"{row.key}:00" if by is FiguresBy.HOUR else table.names.get(row.key) or labelled(NO_QUEUE, language)
+        name = f"{row.key}:00" if by is FiguresBy.HOUR else row.name or labelled(NO_QUEUE, language)
         yield _row(name, row)
     yield _row(labelled(TOTAL, language), table.total)
 

@@ -1,10 +1,9 @@
 """Figures of calling over some days by caller, hour or queue, and the tasks that are stuck."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 from uuid import UUID
 
 from apps.applications.selectors.results import Reached, results_after_for_system
@@ -34,13 +33,21 @@ from apps.privacy.selectors.calls import dials_of_for_system, dials_put_through_
 STUCK_SHOWN = 50
 
 
+@dataclass(frozen=True, kw_only=True)
+class NamedFigures(CallFigures):
+    """Figures of one row with the name of its caller or queue."""
+
+    name: str
+
+
 @dataclass(frozen=True)
 class FiguresTable:
-    """Rows of the figures with their names, and the figures of all dials together."""
+    """Rows of the figures, and the figures of all dials together."""
 
-    rows: list[CallFigures]
-    names: Mapping[str, str]
-    total: CallFigures
+    days: DateRange
+    by: FiguresBy
+    rows: list[NamedFigures]
+    total: NamedFigures
 
 
 def call_figures(actor: Actor, days: DateRange, by: FiguresBy, *, now: datetime) -> FiguresTable:
@@ -85,13 +92,14 @@ def call_figures(actor: Actor, days: DateRange, by: FiguresBy, *, now: datetime)
         names = {str(queue.pk): queue.name_in(actor.language) for queue in CallQueue.objects.all()}
     elif by is FiguresBy.CALLER:
         names = {row.by_id: row.by_name for row in _promise_rows(days)} | {row.by_id: row.by_name for row in placed}
-    return FiguresTable(
-        rows=figures_of(by, dials, promises, results),
-        names=names,
-        total=summed(
-            "", dials, [state for _, state in promises if state in ("kept", "missed")], every.get("", PeopleResults())
-        ),
-    )
+    due = [state for _, state in promises if state in ("kept", "missed")]
+    total = summed("", dials, due, every.get("", PeopleResults()))
+    rows = figures_of(by, dials, promises, results)
+    return FiguresTable(days, by, [_named(row, names.get(row.key, "")) for row in rows], _named(total, ""))
+
+
+def _named(row: CallFigures, name: str) -> NamedFigures:
+    return NamedFigures(**vars(row), name=name)
 
 
 def _results(reached: Iterable[Reached]) -> dict[str, PeopleResults]:
@@ -129,20 +137,25 @@ def _promises(days: DateRange, now: datetime) -> list[tuple[Promise, PromiseStat
     return promises
 
 
-def stuck_tasks(actor: Actor) -> list[dict[str, Any]]:
+@dataclass(frozen=True)
+class StuckTask:
+    """An open task that no caller dialled in three leases."""
+
+    task_id: UUID
+    name: str
+    queue: str
+    passes: int
+    due_at: datetime
+
+
+def stuck_tasks(actor: Actor) -> list[StuckTask]:
     """Return open tasks that no caller dialled in three leases, the most passed first."""
     if actor.area != "admin":
         raise forbidden()
     rows = CallTask.objects.filter(passes__gte=STUCK_PASSES).exclude(state=TaskState.CLOSED.value)
     shown = rows.select_related("queue").order_by("-passes", "pk")[:STUCK_SHOWN]
     return [
-        {
-            "task_id": task.pk,
-            "name": name,
-            "queue": task.queue.name_in(actor.language),
-            "passes": task.passes,
-            "due_at": task.due_at,
-        }
+        StuckTask(task.pk, name, task.queue.name_in(actor.language), task.passes, task.due_at)
         for task, name in named_tasks(shown)
     ]
 

@@ -8,6 +8,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PublicView
 from apps.core.domain.problems import not_found
 from apps.privacy.selectors import rights
+from apps.privacy.selectors.rights import ReceiptCertificate
 
 
 class ErasedCountOut(serializers.Serializer[Any]):
@@ -22,7 +23,7 @@ class RetainedCountOut(serializers.Serializer[Any]):
     until = serializers.DateField(allow_null=True, help_text="Null: for good, because it names nobody.")
 
 
-class ReceiptCertificateOut(serializers.Serializer[Any]):
+class ReceiptCertificateOut(serializers.Serializer[ReceiptCertificate]):
     """The SHA-256 of a certificate's signed line, its signature and the public key."""
 
     is_final = serializers.BooleanField()

@@ -171,16 +171,23 @@ def _until(line: dict[str, Any], row: ErasureRequest) -> date | None:
     return kept_until(line.get("law", ""), today_ist(row.done_at)) if row.done_at else None
 
 
-def _certificate(row: ErasureRequest) -> dict[str, Any] | None:
+@dataclass(frozen=True)
+class ReceiptCertificate:
+    """Facts by which anyone checks a certificate."""
+
+    is_final: bool
+    made_at: datetime
+    fingerprint: str
+    signature: str
+    public_key: str
+
+
+def _certificate(row: ErasureRequest) -> ReceiptCertificate | None:
     """Return the means to check a certificate; its text may name lenders and stays inside."""
     certificate = ErasureCertificate.objects.filter(request=row).first()
     if certificate is None:
         return None
     signed = SignedCertificate(certificate.text, certificate.signature, certificate.public_key)
-    return {
-        "is_final": certificate.is_final,
-        "made_at": certificate.made_at,
-        "fingerprint": signed.fingerprint,
-        "signature": signed.signature,
-        "public_key": signed.public_key,
-    }
+    return ReceiptCertificate(
+        certificate.is_final, certificate.made_at, signed.fingerprint, signed.signature, signed.public_key
+    )

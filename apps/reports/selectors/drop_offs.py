@@ -26,6 +26,13 @@ class DropOff:
     untouched: int
 
 
+@dataclass(frozen=True)
+class DropOffs:
+    """Arrivals of a period that stopped, step by step."""
+
+    steps: list[DropOff]
+
+
 # Only arrivals whose seven days are over: nobody is lost before they had the time. Each EXISTS is one index lookup.
 _DROP_OFFS = """
 WITH lost AS (
@@ -59,7 +66,7 @@ STEPS = ("otp_verified", "applied")
 
 
 @reads_replica
-def drop_offs(actor: Actor, days: DateRange, product: str | None, *, now: datetime) -> list[DropOff]:
+def drop_offs(actor: Actor, days: DateRange, product: str | None, *, now: datetime) -> DropOffs:
     """Return for each step the arrivals of these days that stopped there, and what followed.
 
     Stopped: verified without an application, or applied without a submission, within seven days. Whose seven days are
@@ -77,4 +84,5 @@ def drop_offs(actor: Actor, days: DateRange, product: str | None, *, now: dateti
     with connections[reports_alias()].cursor() as cursor:
         cursor.execute(_DROP_OFFS, values)
         rows = {step: DropOff(step, *counts) for step, *counts in cursor.fetchall()}
-    return [rows.get(step, DropOff(step, 0, 0, 0, 0, 0)) for step in STEPS if step == "applied" or product is None]
+    steps = STEPS if product is None else STEPS[1:]
+    return DropOffs([rows.get(step, DropOff(step, 0, 0, 0, 0, 0)) for step in steps])

@@ -7489,12 +7489,6 @@ export interface components {
             held: components["schemas"]["HeldTaskOut"][];
             stuck: components["schemas"]["StuckTaskOut"][];
         };
-        CallFiguresPeriodOut: {
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
-        };
         /** @description One caller, hour or queue; results are of those talked to, within seven days after. */
         CallFiguresRowOut: {
             applied: number;
@@ -7518,7 +7512,10 @@ export interface components {
         };
         CallFiguresTableOut: {
             by: components["schemas"]["CallFiguresTableOutByEnum"];
-            period: components["schemas"]["CallFiguresPeriodOut"];
+            /** Format: date */
+            first_day: string;
+            /** Format: date */
+            last_day: string;
             /** @description Those first who kept most of their promises; hours in order. */
             rows: components["schemas"]["CallFiguresRowOut"][];
             total: components["schemas"]["CallFiguresRowOut"];
@@ -9628,15 +9625,6 @@ export interface components {
             /** Format: date-time */
             until: string | null;
         };
-        /** @description A code that was sent to the person's own number. */
-        ErasureCodeOut: {
-            /** @description Seconds. */
-            otp_expires_in: number;
-            /** @description Seconds. */
-            resend_in: number;
-            /** @description Masked. */
-            sent_to: string;
-        };
         /** @description One request with its plan, its decision and, once deleted, its proof. */
         ErasureDetailOut: {
             /** Format: date-time */
@@ -9762,6 +9750,15 @@ export interface components {
             in_flight: components["schemas"]["PlanFlightOut"][];
             lines: components["schemas"]["PlanLineOut"][];
             recipients: string[];
+        };
+        /** @description A code that was sent to the person's own number. */
+        ErasureProofCodeOut: {
+            /** @description Seconds. */
+            otp_expires_in: number;
+            /** @description Seconds. */
+            resend_in: number;
+            /** @description Masked. */
+            sent_to: string;
         };
         /** @description A proposal, with the digest of the plan that was read. */
         ErasureProposalInRequest: {
@@ -18552,7 +18549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErasureCodeOut"];
+                    "application/json": components["schemas"]["ErasureProofCodeOut"];
                 };
             };
             default: {

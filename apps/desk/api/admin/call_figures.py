@@ -1,6 +1,7 @@
 """Figures of calling over a period, by caller, hour or queue."""
 
-from typing import Any
+from datetime import date
+from types import SimpleNamespace
 
 from django.utils import timezone
 from rest_framework import serializers
@@ -10,8 +11,8 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import preset_range, today_ist
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web.serializers import InputSerializer
-from apps.desk.domain.call_figures import CallFigures, FiguresBy
-from apps.desk.selectors.call_figures import call_figures
+from apps.desk.domain.call_figures import FiguresBy
+from apps.desk.selectors.call_figures import FiguresTable, NamedFigures, call_figures
 
 PRESETS = ("today", "yesterday", "last_7_days", "last_30_days", "month_to_date", "custom_range")
 ROWS_BY = [by.value for by in FiguresBy]
@@ -22,7 +23,7 @@ class CallFiguresQuery(InputSerializer):
     by = serializers.ChoiceField(choices=ROWS_BY, required=False, default=FiguresBy.CALLER.value)
     preset = serializers.ChoiceField(choices=PRESETS, required=False, default="last_30_days")
 
-    def get_fields(self) -> Any:
+    def get_fields(self):  # type: ignore[no-untyped-def]
         # `from` is a word of the language, so the field cannot be declared as an attribute.
         return super().get_fields() | {
             "from": serializers.DateField(required=False),
@@ -30,7 +31,7 @@ class CallFiguresQuery(InputSerializer):
         }
 
 
-class CallFiguresRowOut(serializers.Serializer[Any]):
+class CallFiguresRowOut(serializers.Serializer[NamedFigures]):
     """One caller, hour or queue; results are of those talked to, within seven days after."""
 
     key = serializers.CharField(allow_blank=True)
@@ -48,13 +49,9 @@ class CallFiguresRowOut(serializers.Serializer[Any]):
     disbursed = serializers.DecimalField(max_digits=14, decimal_places=2, source="results.disbursed")
 
 
-class CallFiguresPeriodOut(serializers.Serializer[Any]):
-    def get_fields(self) -> Any:
-        return super().get_fields() | {"from": serializers.DateField(), "to": serializers.DateField()}
-
-
-class CallFiguresTableOut(serializers.Serializer[Any]):
-    period = CallFiguresPeriodOut()
+class CallFiguresTableOut(serializers.Serializer[FiguresTable]):
+    first_day = serializers.DateField(source="days.first")
+    last_day = serializers.DateField(source="days.last")
     by = serializers.ChoiceField(choices=ROWS_BY)
     rows = CallFiguresRowOut(many=True, help_text="Those first who kept most of their promises; hours in order.")
     total = CallFiguresRowOut()
@@ -67,21 +64,11 @@ class CallFiguresPeriodView(AdminView):
     query_serializer = CallFiguresQuery
     response_serializer = CallFiguresTableOut
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: SimpleNamespace) -> FiguresTable:
         now = timezone.now()
+        first: date | None = getattr(query, "from")
         try:
-            days = preset_range(query.preset, today_ist(now), getattr(query, "from"), query.to)
+            days = preset_range(query.preset, today_ist(now), first, query.to)
         except ValueError as error:
             raise invalid(**{_FIELD_OF[str(error)]: FieldError(f"core.{error}")}) from None
-        table = call_figures(request.actor, days, FiguresBy(query.by), now=now)
-        return {
-            "period": {"from": days.first, "to": days.last},
-            "by": query.by,
-            "rows": [_row(row, table.names.get(row.key, "")) for row in table.rows],
-            "total": _row(table.total, ""),
-        }
-
-
-def _row(row: CallFigures, name: str) -> dict[str, Any]:
-    shares = {"spoke_percent": row.spoke_percent, "kept_percent": row.kept_percent}
-    return {**vars(row), **shares, "name": name}
+        return call_figures(request.actor, days, FiguresBy(query.by), now=now)

@@ -20,6 +20,7 @@ from apps.desk.selectors.campaigns import (
     PEOPLE_SHOWN,
     CampaignFilter,
     CampaignPeopleFilter,
+    CampaignResults,
     campaign_detail,
     campaign_list,
     campaign_people,
@@ -117,7 +118,7 @@ class CampaignDayOut(serializers.Serializer[Any]):
     people = serializers.IntegerField()
 
 
-class CampaignResultsOut(serializers.Serializer[Any]):
+class CampaignResultsOut(serializers.Serializer[CampaignResults]):
     """Results within seven days after a turn, not because of it."""
 
     applied = serializers.IntegerField(help_text="People.")

@@ -1,7 +1,6 @@
 """The supervisor's calls: queues, today's figures, callers, the do-not-call list."""
 
 from dataclasses import asdict
-from datetime import datetime
 from types import SimpleNamespace
 from typing import Any
 from uuid import UUID
@@ -11,15 +10,13 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
-from apps.core.domain.actor import Actor
 from apps.core.web.serializers import InputSerializer
 from apps.desk.api.admin.calling import DISPOSITIONS, SHIFT_STATES, STAGES
 from apps.desk.domain.calling import TaskState
 from apps.desk.domain.conditions import LANGUAGES, MAX_VALUES
-from apps.desk.selectors.call_figures import stuck_tasks
+from apps.desk.selectors.call_figures import StuckTask
 from apps.desk.selectors.call_queues import preview_queue, queue_list
-from apps.desk.selectors.call_tasks import held_tasks
-from apps.desk.selectors.callers import caller_figures
+from apps.desk.selectors.calling_day import CallingDay, calling_day
 from apps.desk.selectors.do_not_call import do_not_call_state
 from apps.desk.services import call_leases, queues
 from apps.privacy.domain.calls import CALL_TOPICS, DndBlock
@@ -161,7 +158,7 @@ class HeldTaskOut(serializers.Serializer[Any]):
     is_over = serializers.BooleanField()
 
 
-class StuckTaskOut(serializers.Serializer[Any]):
+class StuckTaskOut(serializers.Serializer[StuckTask]):
     """An open task that no caller dialled in three leases."""
 
     task_id = serializers.UUIDField()
@@ -171,7 +168,7 @@ class StuckTaskOut(serializers.Serializer[Any]):
     due_at = serializers.DateTimeField()
 
 
-class CallFiguresOut(serializers.Serializer[Any]):
+class CallFiguresOut(serializers.Serializer[CallingDay]):
     callers = CallerFiguresOut(many=True)
     held = HeldTaskOut(many=True)
     stuck = StuckTaskOut(many=True)
@@ -294,13 +291,9 @@ class CallFiguresView(AdminView):
     permission_required = Can.RUN_CALLING
     response_serializer = CallFiguresOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> CallingDay:
         now = timezone.now()
-        return _today(request.actor, now)
-
-
-def _today(actor: Actor, now: datetime) -> dict[str, Any]:
-    return {"callers": caller_figures(actor, now), "held": held_tasks(actor, now), "stuck": stuck_tasks(actor)}
+        return calling_day(request.actor, now)
 
 
 class CallerProfileView(AdminView):
@@ -309,7 +302,7 @@ class CallerProfileView(AdminView):
     permission_required = Can.RUN_CALLING
     request_serializer, response_serializer = CallerProfileIn, CallFiguresOut
 
-    def put(self, request: ActorRequest, body: SimpleNamespace, admin_id: UUID) -> dict[str, Any]:
+    def put(self, request: ActorRequest, body: SimpleNamespace, admin_id: UUID) -> CallingDay:
         now = timezone.now()
         queues.set_caller(
             actor=request.actor,
@@ -321,7 +314,7 @@ class CallerProfileView(AdminView):
             own_number=body.own_number,
             now=now,
         )
-        return _today(request.actor, now)
+        return calling_day(request.actor, now)
 
 
 class CallTaskReleaseView(AdminView):
@@ -330,10 +323,10 @@ class CallTaskReleaseView(AdminView):
     permission_required = Can.RUN_CALLING
     request_serializer, response_serializer = CallReleaseIn, CallFiguresOut
 
-    def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> CallingDay:
         now = timezone.now()
         call_leases.release_task(actor=request.actor, task_id=task_id, reason=body.reason, now=now)
-        return _today(request.actor, now)
+        return calling_day(request.actor, now)
 
 
 class DoNotCallSearchView(AdminView):

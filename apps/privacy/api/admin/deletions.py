@@ -307,7 +307,7 @@ class CustomerPlanView(AdminView):
         }
 
 
-class ErasureCodeOut(serializers.Serializer[Any]):
+class ErasureProofCodeOut(serializers.Serializer[desk_erasure.DeletionCodeDelivery]):
     """A code that was sent to the person's own number."""
 
     sent_to = serializers.CharField(help_text="Masked.")
@@ -319,9 +319,9 @@ class ErasureCodeView(AdminView):
     """POST /api/admin/deletions/plans/{customer_id}/code: a code to the person's own number."""
 
     permission_required = Can.DELETE_CUSTOMERS
-    response_serializer = ErasureCodeOut
+    response_serializer = ErasureProofCodeOut
 
-    def post(self, request: ActorRequest, body: Any, customer_id: UUID) -> Any:
+    def post(self, request: ActorRequest, customer_id: UUID) -> desk_erasure.DeletionCodeDelivery:
         return desk_erasure.send_proof_code(actor=request.actor, customer_id=customer_id)
 
 

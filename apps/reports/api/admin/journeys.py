@@ -1,5 +1,6 @@
 """One customer's journey, and the funnel with what is lost at each step."""
 
+from types import SimpleNamespace
 from typing import Any
 from uuid import UUID
 
@@ -20,7 +21,7 @@ from apps.reports.api.admin.dashboard import (
 from apps.reports.domain.journeys import Moment, Visit
 from apps.reports.domain.periods import period_of
 from apps.reports.domain.search import LONGEST
-from apps.reports.selectors.drop_offs import drop_offs
+from apps.reports.selectors.drop_offs import DropOff, DropOffs, drop_offs
 from apps.reports.selectors.journeys import journey_funnel, journey_of
 from apps.reports.services import journeys
 
@@ -193,7 +194,7 @@ class JourneyFunnelView(AdminView):
         }
 
 
-class DropOffOut(serializers.Serializer[Any]):
+class DropOffOut(serializers.Serializer[DropOff]):
     """Arrivals that stopped at a step for seven days; one of them may count in several columns."""
 
     step = serializers.CharField()
@@ -204,7 +205,7 @@ class DropOffOut(serializers.Serializer[Any]):
     untouched = serializers.IntegerField(help_text="None of these.")
 
 
-class DropOffListOut(serializers.Serializer[Any]):
+class DropOffListOut(serializers.Serializer[DropOffs]):
     steps = DropOffOut(many=True)
 
 
@@ -215,7 +216,7 @@ class DropOffListView(AdminView):
     query_serializer = AdminPeriodQuery
     response_serializer = DropOffListOut
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: SimpleNamespace) -> DropOffs:
         now = timezone.now()
         period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
-        return {"steps": drop_offs(request.actor, period.days, query.product, now=now)}
+        return drop_offs(request.actor, period.days, query.product, now=now)

@@ -94,13 +94,13 @@ export function FiguresTab() {
         />
         {data && data.rows.length > 0 && (
           <IfCanExport>
-            <ExportMenu list="call-figures" filters={{ by, from: data.period.from, to: data.period.to }} />
+            <ExportMenu list="call-figures" filters={{ by, from: data.first_day, to: data.last_day }} />
           </IfCanExport>
         )}
       </div>
       {data && (
         <p className={styles.muted}>
-          {t("figures_span", { from: showDate(data.period.from, language), to: showDate(data.period.to, language) })}
+          {t("figures_span", { from: showDate(data.first_day, language), to: showDate(data.last_day, language) })}
         </p>
       )}
       <DataTable
