@@ -95,6 +95,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "release the people of campaigns": ("desk.release_campaigns", 20),
     "delete old links of campaigns": ("desk.purge_links", 6 * 3600),
     "count the clicks of tracking links": ("acquisition.count_clicks", env.number("TULNA_BOOKING_SECONDS")),
+    "tell owners of posters whose lines changed": ("acquisition.notify_outdated_posters", 24 * 3600),
     "look whether links' targets answer": ("acquisition.look_at_targets", 24 * 3600),
     "count the last days' clicks again": ("acquisition.recount_clicks", 24 * 3600),
     "notify customers of corrections": ("desk.notify_corrections", 300),

@@ -365,6 +365,11 @@ def api_keys_ending_for_system(*, now: datetime) -> list[ApiKey]:
     return list(rows.order_by("expires_at", "pk"))
 
 
+def api_key_for_system(api_key_id: UUID) -> ApiKey | None:
+    """Return one key, or None."""
+    return ApiKey.objects.filter(pk=api_key_id).first()
+
+
 def last_key_use_for_system(partner_id: UUID, mode: str) -> datetime | None:
     """Return when a key of a partner's mode was used last, or None."""
     at: datetime | None = ApiKey.objects.filter(partner_id=partner_id, mode=mode).aggregate(at=Max("last_used_at"))[

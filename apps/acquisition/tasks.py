@@ -3,7 +3,7 @@
 from celery import shared_task
 from django.utils import timezone
 
-from apps.acquisition.services import clicks, links
+from apps.acquisition.services import clicks, links, poster_notices
 
 
 @shared_task(name="acquisition.count_clicks", acks_late=True)
@@ -22,3 +22,9 @@ def recount_clicks() -> None:
 def look_at_targets() -> None:
     """Look whether the targets of tracking links answer."""
     links.look_at_targets(now=timezone.now())
+
+
+@shared_task(name="acquisition.notify_outdated_posters", acks_late=True)
+def notify_outdated_posters() -> None:
+    """Tell owners of posters whose lines have changed."""
+    poster_notices.notify_outdated_posters(now=timezone.now())

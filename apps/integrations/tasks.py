@@ -53,6 +53,12 @@ def purge_events() -> None:
     retention.purge_sandbox_leads(now=timezone.now())
 
 
+@shared_task(name="integrations.notify_key_in_address", acks_late=True)
+def notify_key_in_address(api_key_id: str) -> None:
+    """Tell owners of an API key that stood in an address."""
+    key_notices.notify_key_in_address(api_key_id=UUID(api_key_id), now=timezone.now())
+
+
 @shared_task(name="integrations.notify_key_ends", acks_late=True)
 def notify_key_ends() -> None:
     """Tell owners of API keys that end in 30 or 7 days."""

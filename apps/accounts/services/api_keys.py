@@ -7,6 +7,7 @@ from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
+from django.core.cache import cache
 from django.db import transaction
 
 from apps.accounts.domain import api_keys as rules
@@ -18,9 +19,12 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.problems import FieldError, FieldErrors, Problem, conflict, forbidden, invalid, not_found
 from apps.core.fields import blind_index
+from apps.core.jobs import enqueue
 
 _SEEN_EVERY = timedelta(minutes=1)
 _PURGE_BATCH = 10_000
+_REPORTED_EVERY = 3600
+"""Seconds between two notices about one key."""
 
 
 def make_api_key(
@@ -131,6 +135,17 @@ def authenticate_key(*, text: str, ip: str | None, now: datetime) -> ApiKey:
     if key.last_used_at is None or now - key.last_used_at >= _SEEN_EVERY:
         ApiKey.objects.filter(pk=key.pk).update(last_used_at=now)
     return key
+
+
+def report_key_in_address(texts: Sequence[str]) -> None:
+    """Wake the notice about keys of ours in an address, once an hour for each key."""
+    for text in texts:
+        read = rules.read_key(text.strip())
+        key = ApiKey.objects.filter(key_id=read[1], revoked_at=None).first() if read else None
+        if key is None or not hmac.compare_digest(bytes(key.digest), _digest(text.strip())):
+            continue
+        if cache.add(f"accounts.key_in_address.{key.pk}", 1, _REPORTED_EVERY):
+            enqueue("integrations.notify_key_in_address", api_key_id=key.pk)
 
 
 def record_key_request(*, key: ApiKey, method: str, path: str, status: int, ms: int, now: datetime) -> None:

@@ -79,7 +79,11 @@ class PartnerKeyView(BaseApiView):
     def get_actor(self, request: ActorRequest) -> Actor:
         """Return the partner behind the key; 400 for a key in the address, 401, 403 and 429."""
         context, now = request_context(request), timezone.now()
-        if any("tulna_live_" in value or "tulna_test_" in value for value in request.query_params.values()):
+        in_address = [
+            str(value) for value in request.query_params.values() if "tulna_live_" in value or "tulna_test_" in value
+        ]
+        if in_address:
+            api_keys.report_key_in_address(in_address)
             raise Problem("accounts.key_in_address", 400)
         address = network_of(context.ip)
         if _counts(lambda: is_reached(address, UNKNOWN_KEYS, now)):

@@ -1,6 +1,7 @@
 """Notices to owners of API keys that end soon (portal.md 3)."""
 
 from datetime import datetime, timedelta
+from uuid import UUID
 
 from apps.accounts import selectors as accounts
 from apps.accounts.domain.api_keys import notice_due
@@ -26,3 +27,18 @@ def notify_key_ends(*, now: datetime) -> None:
             dedupe_key=f"api-key:{key.pk}:ends:{days}",
             now=now,
         )
+
+
+def notify_key_in_address(*, api_key_id: UUID, now: datetime) -> None:
+    """Notify owners of a key that was sent in an address, once a day."""
+    key = accounts.api_key_for_system(api_key_id)
+    if key is None:
+        return
+    notify_owners(
+        partner_id=key.partner_id,
+        kind="partner_key_in_address",
+        values={"key": key.name},
+        path=PAGE,
+        dedupe_key=f"api-key:{key.pk}:in-address:{today_ist(now)}",
+        now=now,
+    )

@@ -291,6 +291,26 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
             "समय रहते नई बनाएँ, नहीं तो उसके बाद आपका सॉफ़्टवेयर रुक जाएगा।",
         ),
     ),
+    "partner_key_in_address": BuiltInTemplate(
+        "service",
+        "The key {{key}} was sent in an address, where others can read it. Rotate it now: {{link}}",
+        "API key {{key}} किसी पते में भेजी गई, जहाँ उसे दूसरे पढ़ सकते हैं। इसे अभी बदलें: {{link}}",
+        topic="essential",
+        title=MessageText("Rotate the key {{key}}", "API key {{key}} बदलें"),
+        note=MessageText(
+            "It was sent in an address, where others can read it.",
+            "यह किसी पते में भेजी गई, जहाँ इसे दूसरे पढ़ सकते हैं।",
+        ),
+    ),
+    "partner_poster_outdated": BuiltInTemplate(
+        "service",
+        "{{number}}: the lines on it have changed. Make it anew: {{link}}",
+        "{{number}}: इसकी लाइनें बदल गई हैं। नया बनाएँ: {{link}}",
+        title=MessageText("Poster {{number}} is out of date", "पोस्टर {{number}} पुराना हो गया"),
+        note=MessageText(
+            "The lines on it have changed. Make it anew.", "इसकी लाइनें बदल गई हैं। नया बनाएँ।"
+        ),
+    ),
     "ticket_overdue": BuiltInTemplate(
         "service",
         "Ticket {{reference}} is overdue. Owner: {{owner}}. Answer it here: {{link}}",

@@ -15,6 +15,8 @@ from apps.applications.models import PartnerLead
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.integrations.models import SandboxLead
+from apps.integrations.services.key_notices import notify_key_in_address
+from apps.messaging.models import Notification
 from apps.partners.models import Partner
 from tests.factories.accounts import make_partner, make_partner_user
 
@@ -85,6 +87,23 @@ def test_ping_says_whose_key_it_is(partner: Partner) -> None:
     assert answer.headers["RateLimit-Policy"] == '"sandbox";q=30;w=60, "day";q=20000;w=86400'
     assert answer.headers["RateLimit"].startswith('"sandbox";r=29;t=')
     assert answer.headers["X-Request-ID"]
+
+
+def test_the_owner_hears_of_a_key_that_was_sent_in_an_address(
+    partner: Partner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    woken: list[str] = []
+    monkeypatch.setattr(api_keys, "enqueue", lambda name, **ids: woken.append(f"{name} {ids['api_key_id']}"))
+    reads = key_of(partner, KeyMode.LIVE, KeyScope.CONSENTS_READ)
+    wrong = reads[:-1] + ("a" if reads[-1] != "a" else "b")
+    for text in (wrong, reads, reads):
+        assert APIClient().get(f"{BASE}/ping", {"key": text}).status_code == 400
+    key = ApiKey.objects.get()
+    assert woken == [f"integrations.notify_key_in_address {key.pk}"]
+    for _ in range(2):
+        notify_key_in_address(api_key_id=key.pk, now=timezone.now())
+    (notice,) = Notification.objects.filter(template="partner_key_in_address")
+    assert (notice.words["en"][0], notice.path) == ("Rotate the key Shop", "/partner/digital-integration")
 
 
 @pytest.mark.parametrize("header", ["", "Api-Key nonsense", "Bearer x.y.z"])

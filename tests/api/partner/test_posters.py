@@ -14,10 +14,12 @@ from rest_framework.test import APIClient
 from apps.acquisition.domain.posters import FORMATS
 from apps.acquisition.models import Creative, LinkDay, TrackingLink
 from apps.acquisition.selectors.links import qr_text
+from apps.acquisition.services.poster_notices import notify_outdated_posters
 from apps.audit.models import Entry
 from apps.catalogue.models import LegalText, PosterTemplate
 from apps.core.domain.calendar import today_ist
 from apps.lenders.models import LenderProduct
+from apps.messaging.models import Notification
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.lenders import make_lender, make_terms
 from tests.read_poster import read_pdf, read_png, without_spaces
@@ -227,6 +229,19 @@ def test_new_name_or_template_makes_a_poster_out_of_date(sunrise, template):
     PosterTemplate.objects.filter(pk=newer.pk).update(retired_at=timezone.now())
     LenderProduct.objects.update(processing_fee_percent=Decimal(3))
     assert [row["outdated"] for row in client.get(LIST).json()["data"]] == [[], ["name"]]
+
+
+def test_the_owner_hears_once_of_a_poster_whose_lines_have_changed(sunrise, template):
+    client = portal_of(sunrise)
+    made = send(client, MAKE, poster(template)).json()["data"]
+    notify_outdated_posters(now=timezone.now())
+    assert not Notification.objects.filter(template="partner_poster_outdated").exists()
+    LenderProduct.objects.update(rate_max=Decimal(26))
+    for _ in range(2):
+        notify_outdated_posters(now=timezone.now())
+    (row,) = Notification.objects.filter(template="partner_poster_outdated")
+    assert row.words["en"][0] == f"Poster {made['number']} is out of date"
+    assert row.words["hi"][0] == f"पोस्टर {made['number']} पुराना हो गया"
 
 
 def test_expired_or_revoked_poster_is_not_called_out_of_date(sunrise, template):

@@ -50,6 +50,8 @@ FOR_STAFF = {
         "partner_lead_moved",
         "partner_statement_ready",
         "partner_key_expires",
+        "partner_key_in_address",
+        "partner_poster_outdated",
         "lender_asked",
         "deletion_heard",
         "call_back_due",
