@@ -109,6 +109,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "delete events of more than thirteen months ago": ("integrations.purge_events", 24 * 3600),
     "count the days of the reports": ("reports.count", 60),
     "count past days of the reports again": ("reports.recount", 24 * 3600),
+    "find reasons to look at partners' work": ("reports.find_partner_flags", 3600),
     "send the reports that are due": ("reports.start_scheduled", 60),
     "delete old notes on sent reports": ("reports.delete_old_runs", 24 * 3600),
 }

@@ -216,8 +216,8 @@ class PosterTemplateAdmin(NoDeleteAdmin):
 class CourseAdmin(NoDeleteAdmin):
     """Courses. They come with a release; here one is taken out of the portal or put back."""
 
-    list_display = ("title_en", "code", "version", "product", "pass_percent", "valid_months", "is_live")
-    list_filter = ("is_live", "product")
+    list_display = ("title_en", "code", "version", "product", "pass_percent", "is_required", "is_live")
+    list_filter = ("is_live", "is_required", "product")
     list_select_related = ("product",)
     search_fields = ("code", "title_en", "title_hi")
     readonly_fields = (

@@ -218,6 +218,10 @@ class Course(models.Model):
     summary_hi = models.CharField(max_length=300)
     pass_percent = models.PositiveSmallIntegerField(default=80)
     valid_months = models.PositiveSmallIntegerField(null=True, blank=True, help_text="How long its certificate holds.")
+    is_required = models.BooleanField(
+        default=False,
+        help_text="Its product is shared only by people who have done it.",
+    )
     sort_order = models.PositiveSmallIntegerField(default=0)
     is_live = models.BooleanField(default=True)
 

@@ -36,7 +36,7 @@ from apps.catalogue.models import (
 )
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval_requests import MAX_REQUESTS, ApprovalRequest, ApprovalSource, state_of
-from apps.core.domain.problems import forbidden, not_found
+from apps.core.domain.problems import conflict, forbidden, not_found
 from apps.core.fields import blind_index
 
 _CACHE_SECONDS = 30
@@ -293,6 +293,16 @@ class CourseProgress:
     certificate: CourseCertificate | None
 
     @property
+    def is_done(self) -> bool:
+        """Every item of this version is done."""
+        return len(self.done) == len(self.items)
+
+    @property
+    def minutes_left(self) -> int:
+        """Minutes of the items that are not done."""
+        return sum(item.minutes for item in self.items if item.pk not in self.done)
+
+    @property
     def done_percent(self) -> int:
         """Items done of this version's items, in whole per cent."""
         return 100 * len(self.done) // max(len(self.items), 1)
@@ -328,6 +338,25 @@ def courses_for(actor: Actor) -> list[CourseProgress]:
             )
         )
     return rows
+
+
+def training_owed(actor: Actor) -> dict[str, CourseProgress]:
+    """Return product -> the first required course that the actor has not done.
+
+    Training is one's own: nothing is owed under masquerade.
+    """
+    owed: dict[str, CourseProgress] = {}
+    for row in () if actor.is_masquerading else courses_for(actor):
+        if row.course.is_required and row.course.product_id and not row.is_done:
+            owed.setdefault(row.course.product_id, row)
+    return owed
+
+
+def require_trained(actor: Actor, product: str) -> None:
+    """Raise 409 `catalogue.training_first` while the actor owes a course for a product."""
+    row = training_owed(actor).get(product)
+    if row is not None:
+        raise conflict("catalogue.training_first", course=row.course.code)
 
 
 def course_for(actor: Actor, code: str) -> CourseProgress:

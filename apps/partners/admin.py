@@ -25,6 +25,7 @@ from apps.partners.models import (
     KycDocument,
     MerchantApplication,
     Partner,
+    PartnerFlag,
     PartnerKyc,
     PathSegment,
     ShareUse,
@@ -233,3 +234,14 @@ class KycDocumentAdmin(ReadOnlyAdmin):
     search_fields = ("partner__name", "partner__key")
     date_hierarchy = "sent_at"
     exclude = ("stored_as",)
+
+
+@admin.register(PartnerFlag)
+class PartnerFlagAdmin(ReadOnlyAdmin):
+    """Flags of partners; they are closed in merchant management alone."""
+
+    list_display = ("partner", "code", "count", "of", "since", "found_at", "closed_at", "closed_by")
+    list_filter = ("code", "closed_at")
+    list_select_related = ("partner",)
+    search_fields = ("partner__name", "partner__key")
+    date_hierarchy = "since"

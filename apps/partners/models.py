@@ -8,6 +8,7 @@ from django.db.models.functions import Lower
 
 from apps.core.fields import SealedTextField
 from apps.core.models import TwoPersonModel
+from apps.partners.domain.flags import FlagCode, FlagExample
 from apps.partners.domain.kyc import EntityType, KycFacts, KycPaper, KycState
 from apps.partners.domain.own_domain import DomainCheckResult, DomainOffReason, DomainState
 
@@ -408,3 +409,41 @@ class KycDocument(models.Model):
 
     def __str__(self) -> str:
         return f"{self.partner_id}: {self.kind}"
+
+
+class PartnerFlag(models.Model):
+    """A reason to look at a partner's work, with its evidence; it holds nothing back (adr 42).
+
+    Of each code one is open at a time. A closed one stays with its reason; another opens once the count has doubled.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    partner = models.ForeignKey(Partner, on_delete=models.PROTECT, related_name="flags")
+    code = models.CharField(max_length=16, choices=[(code.value, code.value) for code in FlagCode])
+    count = models.PositiveIntegerField(help_text="The most that was found at once.")
+    of = models.PositiveIntegerField(default=0, help_text="Of so many; 0 where a count alone is the rule.")
+    since = models.DateTimeField(help_text="When it was found first.")
+    found_at = models.DateTimeField(help_text="When it was found last.")
+    evidence = models.JSONField(default=list, help_text="Our references of examples; they name nobody.")
+    closed_at = models.DateTimeField(null=True, blank=True)
+    closed_by = models.CharField(max_length=120, blank=True)
+    closed_reason = models.CharField(max_length=300, blank=True)
+
+    class Meta:
+        ordering = ["partner", "-since", "pk"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["partner", "code"], condition=models.Q(closed_at=None), name="partner_flag_open_once"
+            ),
+            models.CheckConstraint(
+                name="partner_flag_closed_with_a_reason",
+                condition=models.Q(closed_at=None) | ~models.Q(closed_reason=""),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.partner_id}: {self.code}"
+
+    @property
+    def examples(self) -> list[FlagExample]:
+        return [FlagExample(row["ref"], row["detail"]) for row in self.evidence]

@@ -13,14 +13,17 @@ from django.core.cache import cache
 from django.db.models import Case, Exists, F, OuterRef, Q, QuerySet, When
 
 from apps.accounts.domain.permissions import Can
+from apps.audit.selectors import entries_about
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval_requests import MAX_REQUESTS, ApprovalRequest, ApprovalSource, ApprovalState
 from apps.core.domain.brands import OWN_KEY, key_of
+from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, forbidden, not_found
 from apps.core.domain.qr import qr_picture
 from apps.partners.domain import campaign
 from apps.partners.domain.campaign import LandingCampaign
+from apps.partners.domain.flags import FlagCode
 from apps.partners.domain.kyc import DAYS_BEFORE_END, KycState
 from apps.partners.domain.own_domain import DomainOffReason, DomainState
 from apps.partners.models import (
@@ -31,6 +34,7 @@ from apps.partners.models import (
     KycDocument,
     MerchantApplication,
     Partner,
+    PartnerFlag,
     PartnerKyc,
     PathSegment,
     ShareUse,
@@ -40,6 +44,9 @@ MAX_VERSIONS = 100
 SHARE_WAYS = ShareUse.Via.values
 MAX_REFERRED = 500
 MAX_TWINS = 20
+MAX_FLAGS = 100
+ANY_FLAG = "any"
+FLAG_FILTERS = [ANY_FLAG, *(code.value for code in FlagCode)]
 HOSTS_KEY = "partners.hosts"
 
 
@@ -205,6 +212,11 @@ def active_ids_for_system() -> set[UUID]:
     return set(Partner.objects.filter(status=Partner.Status.ACTIVE).exclude(key=OWN_KEY).values_list("pk", flat=True))
 
 
+def all_ids_for_system() -> set[UUID]:
+    """Return the ids of partners in every status, without our own brand."""
+    return set(Partner.objects.exclude(key=OWN_KEY).values_list("pk", flat=True))
+
+
 def same_word(word: str) -> str:
     """Return the form in which two names of partners are compared."""
     return " ".join(word.split()).casefold()
@@ -236,20 +248,87 @@ def revenue_terms_for_system() -> dict[UUID, tuple[Decimal | None, Decimal | Non
     return {pk: (percent, flat_fee) for pk, percent, flat_fee in rows}
 
 
-def partners_for(actor: Actor, search: str = "", *, status: str = "", with_own: bool = False) -> QuerySet[Partner]:
+def revenue_terms_of_for_system(partner_id: UUID) -> tuple[Decimal | None, Decimal | None]:
+    """Return one partner's terms, as in `revenue_terms_for_system`."""
+    return Partner.objects.values_list("revenue_percent", "revenue_flat_fee").get(pk=partner_id)
+
+
+def since_for_system(partner_id: UUID) -> date:
+    """Return the Indian day from which an organisation is a partner."""
+    return today_ist(Partner.objects.values_list("created_at", flat=True).get(pk=partner_id))
+
+
+@dataclass(frozen=True)
+class RevenueChange:
+    """A change of a partner's terms, with those that it replaced."""
+
+    at: datetime
+    percent: Decimal | None
+    flat_fee: Decimal | None
+
+
+def revenue_changes_for_system(partner_id: UUID) -> list[RevenueChange]:
+    """Return the changes of a partner's terms, the oldest first."""
+    rows = entries_about("partner", partner_id).filter(action="partners.revenue_changed").order_by("at", "pk")
+    return [
+        RevenueChange(
+            row.at, *(_amount((row.before or {}).get(name)) for name in ("revenue_percent", "revenue_flat_fee"))
+        )
+        for row in rows
+    ]
+
+
+def _amount(text: str | None) -> Decimal | None:
+    return None if text is None else Decimal(text)
+
+
+def partners_for(
+    actor: Actor, search: str = "", *, status: str = "", flag: str = "", with_own: bool = False
+) -> QuerySet[Partner]:
     """Return the organisations an admin manages, or a partner user's own one.
 
-    Other actors get none. `with_own` adds the marketplace's own brand, for pages about brands rather than
-    organisations.
+    Other actors get none. `flag` leaves those with an open flag of this code, or with any (`ANY_FLAG`). `with_own` adds
+    the marketplace's own brand, for pages about brands rather than organisations.
     """
     if actor.area == "admin" and actor.role_id == 1:
         rows = Partner.objects.all() if with_own else Partner.objects.exclude(key=OWN_KEY)
         if status:
             rows = rows.filter(status=status)
+        if flag:
+            rows = rows.filter(pk__in=_open_flags(flag).values("partner_id"))
         return rows.filter(Q(name__icontains=search) | Q(key__icontains=search)) if search else rows
     if actor.area == "partner" and actor.partner_id:
         return Partner.objects.filter(pk=actor.partner_id)
     return Partner.objects.none()
+
+
+def _open_flags(code: str) -> QuerySet[PartnerFlag]:
+    rows = PartnerFlag.objects.filter(closed_at=None)
+    return rows if code == ANY_FLAG else rows.filter(code=code)
+
+
+def open_flags_of(partner_ids: Collection[UUID]) -> dict[UUID, list[str]]:
+    """Return partner -> the codes of its open flags, in the order of the page."""
+    codes: defaultdict[UUID, set[str]] = defaultdict(set)
+    rows = PartnerFlag.objects.filter(closed_at=None, partner_id__in=partner_ids)
+    for partner_id, code in rows.values_list("partner_id", "code"):
+        codes[partner_id].add(code)
+    return {partner_id: [code.value for code in FlagCode if code in codes[partner_id]] for partner_id in partner_ids}
+
+
+def flags_of(actor: Actor, partner_id: UUID) -> list[PartnerFlag]:
+    """Return a partner's flags, those that are open first, then the last closed.
+
+    404 as for `partner_for`.
+    """
+    rows = PartnerFlag.objects.filter(partner=partner_for(actor, partner_id))
+    return list(rows.order_by(F("closed_at").desc(nulls_first=True), "-since", "pk")[:MAX_FLAGS])
+
+
+def kyc_pans_for_system(partner_ids: Collection[UUID]) -> dict[UUID, str]:
+    """Return partner -> the PAN that it stated for its check."""
+    rows = PartnerKyc.objects.filter(partner_id__in=partner_ids, pan_index__isnull=False)
+    return {row.partner_id: row.pan for row in rows if row.pan}
 
 
 def with_draft_marks(rows: QuerySet[Partner]) -> list[tuple[Partner, bool]]:

@@ -3,7 +3,7 @@
 from celery import shared_task
 from django.utils import timezone
 
-from apps.reports.services import rounds, schedules
+from apps.reports.services import flags, rounds, schedules
 
 
 @shared_task(name="reports.count")
@@ -34,3 +34,9 @@ def send_scheduled(run_id: int) -> None:
 def delete_old_runs() -> None:
     """Delete notes on scheduled reports that were sent long ago."""
     schedules.delete_old_runs(now=timezone.now())
+
+
+@shared_task(name="reports.find_partner_flags")
+def find_partner_flags() -> None:
+    """Find reasons to look at partners' work and keep them with their evidence."""
+    flags.find_partner_flags(now=timezone.now())

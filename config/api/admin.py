@@ -36,6 +36,7 @@ from apps.lenders.api.admin import switches as lender_switching
 from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import domains as partner_domains
 from apps.partners.api.admin import brands, merchant_applications, partners
+from apps.partners.api.admin import flags as merchant_flags
 from apps.partners.api.admin import kyc as merchant_kyc
 from apps.partners.api.admin import terms as partner_terms
 from apps.payouts.api.admin import payouts, statement_files, statements, taxes
@@ -80,6 +81,10 @@ urlpatterns = [
         merchant_posters.MerchantPosterRevokeView.as_view(),
     ),
     path("admin/merchants/<uuid:partner_id>/referral", merchant_referrals.MerchantReferralsView.as_view()),
+    path("admin/merchants/<uuid:partner_id>/flags", merchant_flags.MerchantFlagListView.as_view()),
+    path(
+        "admin/merchants/<uuid:partner_id>/flags/<uuid:flag_id>/close", merchant_flags.MerchantFlagCloseView.as_view()
+    ),
     path("admin/merchants/<uuid:partner_id>/kyc", merchant_kyc.MerchantKycView.as_view()),
     path("admin/merchants/<uuid:partner_id>/kyc/approval", merchant_kyc.MerchantKycApprovalView.as_view()),
     path("admin/merchants/<uuid:partner_id>/kyc/refusal", merchant_kyc.MerchantKycRefusalView.as_view()),

@@ -20,7 +20,7 @@ from apps.partners.api import own_brand
 from apps.partners.api import partner as organisations
 from apps.payouts.api.partner import commission, payee, rewards, statement_files, statements
 from apps.privacy.api import partner as privacy
-from apps.reports.api import marketing, needs, own_payouts, own_reports, referral
+from apps.reports.api import marketing, needs, own_payouts, own_rates, own_reports, referral
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
 from apps.uploads.api import corrections as upload_rows
@@ -70,6 +70,7 @@ urlpatterns = [
     path("partner/offering", reports.OfferingListView.as_view()),
     path("partner/offering/<str:product_code>", reports.OfferingDetailView.as_view()),
     path("partner/rates", reports.ProductRateListView.as_view()),
+    path("partner/rates/history", own_rates.RateHistoryView.as_view()),
     path("partner/lender-journeys", reports.LenderJourneyListView.as_view()),
     path("partner/links/default", acquisition.DefaultLinkView.as_view()),
     path("partner/funnels", funnels.FunnelListView.as_view()),

@@ -10,6 +10,7 @@ from apps.desk.domain import calling, campaigns, conditions, tickets
 from apps.integrations.domain import webhooks
 from apps.lenders.domain.partner_texts import PROPOSED_TEXTS
 from apps.messaging.domain import versions
+from apps.partners.domain.flags import FlagCode
 from apps.partners.domain.kyc import KycPaper, KycState
 from apps.privacy.domain import do_not_call
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
@@ -49,6 +50,7 @@ SPECTACULAR_SETTINGS = {
         "PartnerStatusEnum": ["pending", "active", "suspended"],
         "MerchantApplicationStateEnum": ["pending", "approved", "declined"],
         "KycPaperEnum": [paper.value for paper in KycPaper],
+        "PartnerFlagCodeEnum": [code.value for code in FlagCode],
         "KycStateEnum": [state.value for state in KycState],
         "UploadStageEnum": list(STAGES),
         "ProposedTextEnum": list(PROPOSED_TEXTS),

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.conf import settings
 from django.core.cache import caches
-from django.db.models import Count, Exists, Max, OuterRef, Q, QuerySet, Sum, Value
+from django.db.models import Count, Exists, F, Max, OuterRef, Q, QuerySet, Sum, Value
 from django.db.models.functions import Coalesce, Lower
 from django_filters import BooleanFilter, CharFilter, ChoiceFilter, FilterSet, UUIDFilter
 
@@ -250,3 +250,28 @@ def links_of_upload_count(upload_id: UUID) -> int:
 def links_by_id(ids: Collection[UUID]) -> dict[UUID, TrackingLink]:
     """Return links by id."""
     return TrackingLink.objects.in_bulk(list(ids))
+
+
+@dataclass(frozen=True)
+class CrawlerClicks:
+    """Clicks on a partner's links, those of crawlers, and the codes that crawlers followed."""
+
+    clicks: int
+    crawlers: int
+    codes: tuple[str, ...]
+
+
+def crawler_clicks_for_system(*, first: date, last: date) -> dict[UUID, CrawlerClicks]:
+    """Return partner -> the clicks on its links on the days from `first` to `last`."""
+    rows = LinkDay.objects.filter(day__gte=first, day__lte=last).order_by().values("link__partner_id", "link__code")
+    sums: dict[UUID, list[tuple[int, int, str]]] = {}
+    for row in rows.annotate(every=Sum(F("people") + F("previews") + F("crawlers")), crawled=Sum("crawlers")):
+        sums.setdefault(row["link__partner_id"], []).append((row["crawled"], row["every"], row["link__code"]))
+    return {
+        partner_id: CrawlerClicks(
+            clicks=sum(every for _, every, _ in links),
+            crawlers=sum(crawled for crawled, _, _ in links),
+            codes=tuple(code for crawled, _, code in sorted(links, reverse=True) if crawled),
+        )
+        for partner_id, links in sums.items()
+    }

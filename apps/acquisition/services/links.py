@@ -113,16 +113,20 @@ def default_link(
     """Return the own link for a target and product (empty: all), and whether it is new.
 
     One for each person and product: an agent's customers are the agent's, all others the organisation's.
-    409 `acquisition.link_off` when staff switched it off.
+    409 `catalogue.training_first` for a product whose course the actor owes, `acquisition.link_off` when staff switched
+    it off.
     """
     if by.area != "partner" or by.partner_id is None or by.is_masquerading:
         raise forbidden()
     _check_target(target, product, segment, by.partner_id)
+    product_id = _product(product)
+    if product_id:
+        catalogue.require_trained(by, product_id)
     facts: dict[str, Any] = {
         "partner_id": by.partner_id,
         "agent_id": UUID(str(by.subject_id)) if by.partner_role == "agent" else None,
         "target": target.value,
-        "product_id": _product(product),
+        "product_id": product_id,
         "segment_id": segment or None,
         "is_default": True,
     }

@@ -56,11 +56,16 @@ class PartnerVisitCounts:
 
 
 def partner_visit_counts(actor: Actor, today: DateRange, before: DateRange) -> dict[UUID, PartnerVisitCounts]:
+    """Return the visits of each partner that brought any on these days, for an admin."""
+    _need_admin(actor)
+    return partner_visit_counts_for_system(today, before)
+
+
+def partner_visit_counts_for_system(today: DateRange, before: DateRange) -> dict[UUID, PartnerVisitCounts]:
     """Return the visits of each partner that brought any on these days.
 
     `today` follows right after `before`.
     """
-    _need_admin(actor)
     rows = Touch.objects.filter(partner__isnull=False, at__gte=before.begins, at__lt=today.ends).order_by()
     counted = rows.values("partner_id").annotate(
         today=Count("pk", filter=Q(at__gte=today.begins)), before=Count("pk", filter=Q(at__lt=today.begins))

@@ -153,7 +153,7 @@ def _course_out(row: CourseProgress, language: str) -> dict[str, Any]:
         "readings": kinds.count(CourseItem.Kind.TEXT),
         "has_quiz": CourseItem.Kind.QUIZ in kinds,
         "done_percent": row.done_percent,
-        "is_done": len(row.done) == len(row.items),
+        "is_done": row.is_done,
         "result": None
         if attempt is None
         else {"score": attempt.score, "of": attempt.question_count, "is_passed": attempt.is_passed},

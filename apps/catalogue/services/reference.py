@@ -127,6 +127,7 @@ def _load_courses() -> int:
                 "summary_en": row["summary"]["en"],
                 "summary_hi": row["summary"]["hi"],
                 "valid_months": row["valid_months"],
+                "is_required": row["is_required"],
                 "sort_order": position,
             },
         )

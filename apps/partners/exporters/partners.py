@@ -12,7 +12,7 @@ from apps.partners.models import Partner
 TITLE = ("Merchants", "मर्चेंट")
 PERMISSION_REQUIRED = Can.MANAGE_PARTNERS
 NEEDS_REAUTH = False
-FILTERS = frozenset({"search", "status", "only"})
+FILTERS = frozenset({"search", "status", "flag", "only"})
 COLUMNS = (
     ExportColumn("name", ("Name", "नाम"), 30),
     ExportColumn("key", ("Address", "पता"), 20),
@@ -31,7 +31,12 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     if shown is not None:
         partners = in_order(selectors.partners_for(actor, with_own=True), "pk", shown)
         return ExportRows(_rows(partners, actor.language), len(partners))
-    rows = selectors.partners_for(actor, filters.get("search", ""), status=filter_choice(filters, "status", STATUSES))
+    rows = selectors.partners_for(
+        actor,
+        filters.get("search", ""),
+        status=filter_choice(filters, "status", STATUSES),
+        flag=filter_choice(filters, "flag", selectors.FLAG_FILTERS),
+    )
     return ExportRows(_rows(rows.iterator(chunk_size=2_000), actor.language), rows.count())
 
 

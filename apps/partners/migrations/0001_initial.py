@@ -152,6 +152,24 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='PartnerFlag',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('code', models.CharField(choices=[('own_contact', 'own_contact'), ('shared_payee', 'shared_payee'), ('pans_in_browser', 'pans_in_browser'), ('leads_spike', 'leads_spike'), ('refused_fast', 'refused_fast'), ('crawler_clicks', 'crawler_clicks')], max_length=16)),
+                ('count', models.PositiveIntegerField(help_text='The most that was found at once.')),
+                ('of', models.PositiveIntegerField(default=0, help_text='Of so many; 0 where a count alone is the rule.')),
+                ('since', models.DateTimeField(help_text='When it was found first.')),
+                ('found_at', models.DateTimeField(help_text='When it was found last.')),
+                ('evidence', models.JSONField(default=list, help_text='Our references of examples; they name nobody.')),
+                ('closed_at', models.DateTimeField(blank=True, null=True)),
+                ('closed_by', models.CharField(blank=True, max_length=120)),
+                ('closed_reason', models.CharField(blank=True, max_length=300)),
+            ],
+            options={
+                'ordering': ['partner', '-since', 'pk'],
+            },
+        ),
+        migrations.CreateModel(
             name='PathSegment',
             fields=[
                 ('name', models.CharField(max_length=40, primary_key=True, serialize=False)),
@@ -259,6 +277,11 @@ class Migration(migrations.Migration):
             field=models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner'),
         ),
         migrations.AddField(
+            model_name='partnerflag',
+            name='partner',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='flags', to='partners.partner'),
+        ),
+        migrations.AddField(
             model_name='pathsegment',
             name='partner',
             field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='segments', to='partners.partner'),
@@ -349,6 +372,14 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='merchantapplication',
             constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'declined'), _negated=True), models.Q(('reason', ''), _negated=True), _connector='OR'), name='merchant_declined_has_a_reason'),
+        ),
+        migrations.AddConstraint(
+            model_name='partnerflag',
+            constraint=models.UniqueConstraint(condition=models.Q(('closed_at', None)), fields=('partner', 'code'), name='partner_flag_open_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='partnerflag',
+            constraint=models.CheckConstraint(condition=models.Q(('closed_at', None), models.Q(('closed_reason', ''), _negated=True), _connector='OR'), name='partner_flag_closed_with_a_reason'),
         ),
         migrations.AddConstraint(
             model_name='shareuse',

@@ -12,6 +12,7 @@ from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.applications.selectors.submissions.durations import disbursal_days, usual_days
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import LOAN_CODES
+from apps.catalogue.selectors import CourseProgress
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
 from apps.core.web.serializers import InputSerializer
@@ -228,6 +229,13 @@ RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2, "allow_null": T
 PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 2, "allow_null": True}
 
 
+class TrainingOwedOut(serializers.Serializer[CourseProgress]):
+    """The course to do before a product may be shared."""
+
+    course = serializers.CharField(source="course.code")
+    minutes = serializers.IntegerField(source="minutes_left", help_text="Of what is not done.")
+
+
 class OfferingRowOut(serializers.Serializer[Any]):
     """One product of the portal. Bounds are of the open lenders.
 
@@ -244,6 +252,7 @@ class OfferingRowOut(serializers.Serializer[Any]):
     rate_from = serializers.DecimalField(**PERCENT)
     rate_to = serializers.DecimalField(**PERCENT)
     usual_days = serializers.IntegerField(allow_null=True, help_text="Median over all lenders; null below 20 loans.")
+    training = TrainingOwedOut(allow_null=True, help_text="Null: nothing is owed, so it may be shared.")
 
 
 class OwnLinkOut(serializers.Serializer[Any]):
@@ -271,20 +280,22 @@ class OfferingListView(PartnerView):
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         now = timezone.now()
-        offerings = loan_offerings(request.actor, now=now)
+        offerings, owed = loan_offerings(request.actor, now=now), catalogue.training_owed(request.actor)
         return {
             "success": True,
             "data": {
                 "link": partners.own_link(request.actor),
                 "products": [
-                    _offering_out(row, offerings.get(row["code"]), now=now)
+                    _offering_out(row, offerings.get(row["code"]), owed.get(row["code"]), now=now)
                     for row in partners.own_products(request.actor)
                 ],
             },
         }
 
 
-def _offering_out(row: dict[str, Any], offering: LoanOffering | None, *, now: datetime) -> dict[str, Any]:
+def _offering_out(
+    row: dict[str, Any], offering: LoanOffering | None, training: CourseProgress | None, *, now: datetime
+) -> dict[str, Any]:
     today = today_ist(now)
     loan: dict[str, Any] = {
         "lenders_open": None,
@@ -305,7 +316,7 @@ def _offering_out(row: dict[str, Any], offering: LoanOffering | None, *, now: da
             "rate_to": offering.highest("rate_max"),
             "usual_days": usual_days(row["code"], since=today - timedelta(days=MEASURED_DAYS - 1), until=today),
         }
-    return {"product": row["code"], "name": row["name"], "is_live": row["live"], **loan}
+    return {"product": row["code"], "name": row["name"], "is_live": row["live"], "training": training, **loan}
 
 
 class OfferedLenderOut(serializers.Serializer[Any]):
@@ -365,7 +376,7 @@ class OfferingDetailView(PartnerView):
         return {
             "success": True,
             "data": {
-                **_offering_out(row, offering, now=now),
+                **_offering_out(row, offering, catalogue.training_owed(actor).get(code), now=now),
                 "link": partners.own_link(actor),
                 "lenders": [
                     {

@@ -29,10 +29,13 @@ class FilledText:
 
 
 def share_texts_for(actor: Actor, *, now: datetime) -> list[FilledText]:
-    """Return the texts of the products that the actor's brand shows; without a rate, none."""
+    """Return the texts of the products that the actor may share now; without a rate, none.
+
+    These are the products that the brand shows and for which the actor owes no training.
+    """
     plain = partners.own_link(actor)["url"]
     tracked = own_default_urls(actor, now=now)
-    live = {row["code"] for row in partners.own_products(actor) if row["live"]}
+    live = {row["code"] for row in partners.own_products(actor) if row["live"]} - catalogue.training_owed(actor).keys()
     rates = rate_ranges(actor, now=now)
     rows = []
     for text in catalogue.share_texts_on(today_ist(now)):

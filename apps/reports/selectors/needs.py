@@ -31,7 +31,7 @@ def needs_for(actor: Actor, *, now: datetime) -> list[Need]:
         NeedCode.LENDER_CHANGED: lenders_switched_for_partners(actor, since=since, now=now),
     }
     if not actor.is_masquerading:
-        counts[NeedCode.TRAINING_OWED] = sum(1 for row in courses_for(actor) if len(row.done) < len(row.items))
+        counts[NeedCode.TRAINING_OWED] = sum(1 for row in courses_for(actor) if not row.is_done)
     if actor.partner_role == "owner":
         counts[NeedCode.ENDPOINT_FAILING] = endpoints_in_trouble(actor)
         counts[NeedCode.KYC_ENDS] = int(own_kyc_ends(actor, today))

@@ -1,9 +1,11 @@
 """A partner's own pay for one example loan, over the lenders that would pay (portal.md 1)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from decimal import Decimal
 
+from apps.core.domain.extended import Extended
 from apps.core.domain.money import rupees
 
 EXAMPLE_LOANS: dict[str, Decimal] = {
@@ -43,6 +45,28 @@ def rate_over(product: str, shares: Iterable[Decimal | None]) -> ProductRate:
         return ProductRate(product, loan, None, None, None, None)
     low, high = rupees(min(agreed)), rupees(max(agreed))
     return ProductRate(product, loan, low, high, _percent_of(low, loan), _percent_of(high, loan))
+
+
+@dataclass(frozen=True)
+class RatePeriod(Extended[ProductRate]):
+    """A rate from a month on; `until` is the first month without it, None for the last."""
+
+    since: date
+    until: date | None
+
+
+def periods_of(rates: Sequence[tuple[date, ProductRate]]) -> list[RatePeriod]:
+    """Return the periods of one product's rates by month; months with the same rate are one.
+
+    A time before the first agreement is left out, and all of it where nothing was ever agreed.
+    """
+    begins = [(month, rate) for place, (month, rate) in enumerate(rates) if place == 0 or rate != rates[place - 1][1]]
+    ends = [month for month, _ in begins[1:]]
+    periods = [
+        RatePeriod(rate, month, ends[place] if place < len(ends) else None)
+        for place, (month, rate) in enumerate(begins)
+    ]
+    return periods[1:] if periods and periods[0].row.low is None else periods
 
 
 def _percent_of(share: Decimal, loan: Decimal) -> Decimal:

@@ -264,7 +264,7 @@ def own_rates(actor: Actor, lenders_by_product: Mapping[str, Collection[int]], m
     for product, lender_ids in lenders_by_product.items():
         volume = Volume(EXAMPLE_LOANS[product], 1)
         shares = [
-            _share_of_one_loan(tables[lender_id], volume, terms, month)
+            share_of_one_loan(tables[lender_id], volume, terms, month)
             for lender_id in lender_ids
             if lender_id in tables and terms != PartnerTerms(None, None)
         ]
@@ -272,7 +272,7 @@ def own_rates(actor: Actor, lenders_by_product: Mapping[str, Collection[int]], m
     return rates
 
 
-def _share_of_one_loan(table: CommissionTable, volume: Volume, terms: PartnerTerms, month: date) -> Decimal | None:
+def share_of_one_loan(table: CommissionTable, volume: Volume, terms: PartnerTerms, month: date) -> Decimal | None:
     """Return the own share over all revenue types that pay on a disbursal.
 
     None if no row applies.

@@ -6,7 +6,7 @@ from decimal import Decimal
 import pytest
 from rest_framework.test import APIClient
 
-from apps.catalogue.models import Product
+from apps.catalogue.models import Course, CourseItem, CourseMark, Product
 from apps.core.domain.calendar import IST
 from apps.lenders.models import LenderProduct, SwitchOrder
 from apps.partners.models import Partner
@@ -113,3 +113,45 @@ def test_rates_are_unknown_without_agreed_terms(sunrise, two_lenders):
 
 def test_rates_are_closed_to_agents(sunrise):
     assert portal_of(sunrise, "agent").get("/api/partner/rates").status_code == 403
+
+
+@pytest.fixture
+def course():
+    """A course that gold loans need, with one reading of six minutes."""
+    Course.objects.update(is_live=False)
+    course = Course.objects.create(
+        code="gold", version="1.0", product_id="GL", is_required=True, title_en="Gold", title_hi="सोना"
+    )
+    texts = {"title_en": "Part", "title_hi": "हिस्सा", "body_en": "Weigh it.", "body_hi": "तौलें।"}
+    CourseItem.objects.create(course=course, place=1, kind="text", minutes=6, **texts)
+    return course
+
+
+def training_of(client, product):
+    rows = {row["product"]: row for row in client.get("/api/partner/offering").json()["data"]["products"]}
+    one = client.get(f"/api/partner/offering/{product}").json()["data"]
+    assert rows[product]["training"] == one["training"]
+    return one["training"]
+
+
+def test_a_product_is_shared_once_its_course_is_done(sunrise, course):
+    Product.objects.update(is_live=True)
+    user = make_partner_user(sunrise.id, role="agent")
+    client = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(user)}"})
+    assert training_of(client, "GL") == {"course": "gold", "minutes": 6}
+    assert training_of(client, "PL") is None
+    refused = client.post("/api/partner/links/default", {"product": "GL"}, format="json")
+    assert (refused.status_code, refused.json()["code"], refused.json()["details"]) == (
+        409, "catalogue.training_first", {"course": "gold"},
+    )  # fmt: skip
+    assert client.post("/api/partner/links/default", {"product": "PL"}, format="json").status_code == 200
+    CourseMark.objects.create(user_id=user.pk, item=course.items.get(), opened_at=BEGAN, done_at=BEGAN)
+    assert training_of(client, "GL") is None
+    assert client.post("/api/partner/links/default", {"product": "GL"}, format="json").status_code == 200
+
+
+def test_only_a_required_course_of_the_product_binds(sunrise, course):
+    client = portal_of(sunrise)
+    for changed in ({"is_required": False}, {"is_required": True, "product_id": None}, {"is_live": False}):
+        Course.objects.filter(pk=course.pk).update(**changed)
+        assert training_of(client, "GL") is None

@@ -1671,6 +1671,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/merchants/{partner_id}/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/merchants/{id}/flags: a merchant's flags, those that are open first. */
+        get: operations["get_admin_merchants_partner_id_flags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{partner_id}/flags/{flag_id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/merchants/{id}/flags/{flag}/close: close a flag with a reason.
+         *
+         *     404 for an unknown one, 409 `partners.flag_closed`, 422 for a reason of less than 3 or more than 300 characters.
+         */
+        post: operations["post_admin_merchants_partner_id_flags_flag_id_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/merchants/{partner_id}/integration": {
         parameters: {
             query?: never;
@@ -9903,6 +9941,12 @@ export interface components {
             step: string;
             visit: number | null;
         };
+        FlagExampleOut: {
+            /** @description pan, account, mobile or email: the fact that meets; empty where none. */
+            detail: string;
+            /** @description Our reference of an application, visit or link, or a partner's name. */
+            ref: string;
+        };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -11395,6 +11439,36 @@ export interface components {
             waiting: number;
         };
         /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        MerchantFlagCloseInRequest: {
+            reason: string;
+        };
+        MerchantFlagListOut: {
+            /** @description The merchant's. */
+            name: string;
+            results: components["schemas"]["MerchantFlagOut"][];
+        };
+        /** @description A flag with its evidence; `of` is 0 where the count alone is the rule. */
+        MerchantFlagOut: {
+            /** Format: date-time */
+            closed_at: string | null;
+            closed_by: string;
+            closed_reason: string;
+            code: components["schemas"]["PartnerFlagCodeEnum"];
+            count: number;
+            examples: components["schemas"]["FlagExampleOut"][];
+            /** Format: date-time */
+            found_at: string;
+            /** Format: uuid */
+            id: string;
+            of: number;
+            /** Format: date-time */
+            since: string;
+        };
+        /**
          * @description The form of `merchant_form.FIELDS` with the consent box.
          *
          *     Every field is optional here, so that the answer names each missing one.
@@ -12121,6 +12195,16 @@ export interface components {
             submitted: number;
             total: number;
         };
+        /**
+         * @description * `own_contact` - own_contact
+         *     * `shared_payee` - shared_payee
+         *     * `pans_in_browser` - pans_in_browser
+         *     * `leads_spike` - leads_spike
+         *     * `refused_fast` - refused_fast
+         *     * `crawler_clicks` - crawler_clicks
+         * @enum {string}
+         */
+        PartnerFlagCodeEnum: "own_contact" | "shared_payee" | "pans_in_browser" | "leads_spike" | "refused_fast" | "crawler_clicks";
         PartnerLeadOut: {
             consent_method: components["schemas"]["AgreedByEnum"];
             /** Format: date */
@@ -12243,6 +12327,8 @@ export interface components {
         PartnerRowOut: {
             /** Format: date-time */
             created_at: string;
+            /** @description Those that are open. */
+            flags: components["schemas"]["PartnerFlagCodeEnum"][];
             has_draft: boolean;
             is_own: boolean;
             key: string;
@@ -19440,6 +19526,69 @@ export interface operations {
             };
         };
     };
+    get_admin_merchants_partner_id_flags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantFlagListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_merchants_partner_id_flags_flag_id_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                flag_id: string;
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantFlagCloseInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantFlagListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_admin_merchants_partner_id_integration: {
         parameters: {
             query?: never;
@@ -19906,6 +20055,18 @@ export interface operations {
     get_admin_partners: {
         parameters: {
             query?: {
+                /**
+                 * @description Those with this flag open; any: with one of them.
+                 *
+                 *     * `any` - any
+                 *     * `own_contact` - own_contact
+                 *     * `shared_payee` - shared_payee
+                 *     * `pans_in_browser` - pans_in_browser
+                 *     * `leads_spike` - leads_spike
+                 *     * `refused_fast` - refused_fast
+                 *     * `crawler_clicks` - crawler_clicks
+                 */
+                flag?: "any" | "own_contact" | "shared_payee" | "pans_in_browser" | "leads_spike" | "refused_fast" | "crawler_clicks";
                 page?: number;
                 page_size?: number;
                 search?: string;

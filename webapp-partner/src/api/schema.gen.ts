@@ -2265,6 +2265,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/rates/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/partner/rates/history: the agreement, and the own pay by month.
+         *
+         *     For the owner alone. What lenders pay and the partner's percentage of it are not in it.
+         */
+        get: operations["get_partner_rates_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/referral": {
         parameters: {
             query?: never;
@@ -5775,6 +5796,8 @@ export interface components {
             rate_from: string | null;
             /** Format: decimal */
             rate_to: string | null;
+            /** @description Null: nothing is owed, so it may be shared. */
+            training: components["schemas"]["TrainingOwedOut"] | null;
             /** @description Median over all lenders; null below 20 loans. */
             usual_days: number | null;
         };
@@ -5809,6 +5832,8 @@ export interface components {
             rate_from: string | null;
             /** Format: decimal */
             rate_to: string | null;
+            /** @description Null: nothing is owed, so it may be shared. */
+            training: components["schemas"]["TrainingOwedOut"] | null;
             /** @description Median over all lenders; null below 20 loans. */
             usual_days: number | null;
         };
@@ -7235,6 +7260,40 @@ export interface components {
             questions: components["schemas"]["QuizQuestionOut"][];
             success: boolean;
         };
+        /** @description `periods` by product, the earliest first; one whose `since` is ahead is a change to come. */
+        RateHistoryOut: {
+            /** Format: date-time */
+            agreed_at: string | null;
+            /** @description Of the agreement that was sent last; empty: none yet. */
+            agreement_version: string;
+            periods: components["schemas"]["RatePeriodOut"][];
+        };
+        /** @description Own pay for the example loan in the months of a period; null: not agreed any more. */
+        RatePeriodOut: {
+            /** Format: decimal */
+            high: string | null;
+            /** Format: decimal */
+            high_percent: string | null;
+            /** Format: decimal */
+            loan: string;
+            /** Format: decimal */
+            low: string | null;
+            /** Format: decimal */
+            low_percent: string | null;
+            /** @description The product's, in the reader's language. */
+            name: string;
+            product: string;
+            /**
+             * Format: date
+             * @description Its first month, by the first day.
+             */
+            since: string;
+            /**
+             * Format: date
+             * @description The first month without it; null for the last period.
+             */
+            until: string | null;
+        };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -7830,6 +7889,12 @@ export interface components {
          * @enum {string}
          */
         TrackingLinkStateEnum: "on" | "off" | "ended" | "partner_off";
+        /** @description The course to do before a product may be shared. */
+        TrainingOwedOut: {
+            course: string;
+            /** @description Of what is not done. */
+            minutes: number;
+        };
         /**
          * @description * `customer` - customer
          *     * `lender` - lender
@@ -12253,6 +12318,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductRateListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_rates_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateHistoryOut"];
                 };
             };
             default: {

@@ -15,10 +15,12 @@ from apps.core.web.serializers import SuccessOut
 from apps.partners import selectors
 from apps.partners.api.brand import BrandDraftOut, BrandRequestOut, BrandThemeOut, LogoLimitsOut, ProductChoiceOut
 from apps.partners.domain import campaign
+from apps.partners.domain.flags import FlagCode
 from apps.partners.domain.theme import FONT_FAMILIES
 from apps.partners.models import BrandVersion, Partner
 from apps.partners.services import partners
 
+FLAG_CODES = [code.value for code in FlagCode]
 STATUSES = [status.value for status in Partner.Status]
 
 
@@ -30,6 +32,7 @@ class PartnerRowOut(serializers.Serializer[Any]):
     utm_id = serializers.CharField()
     is_own = serializers.BooleanField()
     has_draft = serializers.BooleanField()
+    flags = serializers.ListField(child=serializers.ChoiceField(choices=FLAG_CODES), help_text="Those that are open.")
     theme = BrandThemeOut()
     created_at = serializers.DateTimeField()
 

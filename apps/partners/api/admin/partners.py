@@ -26,6 +26,9 @@ from apps.partners.services import partners
 class PartnerQuery(InputSerializer):
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
     status = serializers.ChoiceField(choices=STATUSES, required=False)
+    flag = serializers.ChoiceField(
+        choices=selectors.FLAG_FILTERS, required=False, help_text="Those with this flag open; any: with one of them."
+    )
     with_own = serializers.BooleanField(required=False, default=False)
     page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=50)
@@ -48,15 +51,18 @@ class PartnerListView(AdminView):
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        rows = selectors.partners_for(request.actor, query.search, status=query.status or "", with_own=query.with_own)
+        rows = selectors.partners_for(
+            request.actor, query.search, status=query.status or "", flag=query.flag or "", with_own=query.with_own
+        )
         count = rows.count()
         first = (query.page - 1) * query.page_size
-        shown = rows[first : first + query.page_size]
+        shown = selectors.with_draft_marks(rows[first : first + query.page_size])
+        flags = selectors.open_flags_of([partner.pk for partner, _ in shown])
         return {
             **page_head(count, query.page, query.page_size),
             "results": [
-                {**partner_row_out(partner), "has_draft": has_draft}
-                for partner, has_draft in selectors.with_draft_marks(shown)
+                {**partner_row_out(partner), "has_draft": has_draft, "flags": flags[partner.pk]}
+                for partner, has_draft in shown
             ],
         }
 

@@ -2,6 +2,7 @@ import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import type {
   BroughtMerchant,
+  MerchantFlag,
   MerchantIntegration,
   MerchantKey,
   MerchantKyc,
@@ -75,3 +76,22 @@ export const KYC_LOOKS: Record<MerchantKyc["state"], Look> = {
   refused: { tone: "danger", shape: "square" },
   expired: { tone: "warning", shape: "half" },
 };
+
+const FLAG_CODES = [
+  "own_contact",
+  "shared_payee",
+  "pans_in_browser",
+  "leads_spike",
+  "refused_fast",
+  "crawler_clicks",
+] as const satisfies readonly MerchantFlag["code"][];
+
+/** Choices of the list: one flag, or any of them. */
+export const FLAG_FILTERS = ["any", ...FLAG_CODES] as const;
+
+export type FlagFilter = (typeof FLAG_FILTERS)[number];
+
+const FLAG_DETAILS = ["pan", "account", "mobile", "email"] as const;
+
+/** The fact that meets in an example of a flag, where it names one. */
+export const readFlagDetail = (text: string) => FLAG_DETAILS.find((detail) => detail === text);

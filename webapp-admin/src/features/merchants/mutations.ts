@@ -67,3 +67,12 @@ export const refuseKyc = (partner_id: string, reason: string) =>
   answer(
     api.POST("/api/admin/merchants/{partner_id}/kyc/refusal", { params: { path: { partner_id } }, body: { reason } }),
   );
+
+/** Closes a flag with a reason; what the merchant's flags are afterwards. */
+export const closeFlag = (partner_id: string, flag_id: string, reason: string) =>
+  answer(
+    api.POST("/api/admin/merchants/{partner_id}/flags/{flag_id}/close", {
+      params: { path: { partner_id, flag_id } },
+      body: { reason },
+    }),
+  );

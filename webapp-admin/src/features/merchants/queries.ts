@@ -3,6 +3,7 @@ import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
+import type { FlagFilter } from "./model";
 
 export const merchantKeys = keysOf("merchants");
 
@@ -14,12 +15,13 @@ interface Wish {
 
 interface MerchantWish extends Wish {
   status?: "active" | "suspended" | undefined;
+  flag?: FlagFilter | undefined;
 }
 
-const fetchMerchants = ({ search, status, ...paging }: MerchantWish) =>
+const fetchMerchants = ({ search, status, flag, ...paging }: MerchantWish) =>
   answer(
     api.GET("/api/admin/partners", {
-      params: { query: { ...paging, ...(search && { search }), ...(status && { status }) } },
+      params: { query: { ...paging, ...(search && { search }), ...(status && { status }), ...(flag && { flag }) } },
     }),
   );
 
@@ -94,3 +96,12 @@ export type MerchantKyc = Awaited<ReturnType<typeof fetchKyc>>;
 
 export const kycQuery = (partnerId: string) =>
   queryOptions({ queryKey: merchantKeys.of(partnerId, "kyc"), queryFn: () => fetchKyc(partnerId) });
+
+const fetchFlags = (partner_id: string) =>
+  answer(api.GET("/api/admin/merchants/{partner_id}/flags", { params: { path: { partner_id } } }));
+
+export type MerchantFlags = Awaited<ReturnType<typeof fetchFlags>>;
+export type MerchantFlag = MerchantFlags["results"][number];
+
+export const flagsQuery = (partnerId: string) =>
+  queryOptions({ queryKey: merchantKeys.of(partnerId, "flags"), queryFn: () => fetchFlags(partnerId) });

@@ -15,6 +15,7 @@ interface Acts {
   onPosters: (merchant: Merchant) => void;
   onReferral: (merchant: Merchant) => void;
   onKyc: (partnerId: string) => void;
+  onFlags: (partnerId: string) => void;
 }
 
 /** The columns of the list of partners, with what can be done for each. */
@@ -24,6 +25,7 @@ export function useMerchantColumns({
   onPosters,
   onReferral,
   onKyc,
+  onFlags,
 }: Acts): Column<Merchant>[] {
   const { t } = useTranslation("merchants");
   const { language } = useLanguage();
@@ -38,6 +40,16 @@ export function useMerchantColumns({
         return <StatusBadge {...lookOf(status)}>{t(`status_${status}`)}</StatusBadge>;
       },
     },
+    {
+      key: "flags",
+      title: t("flags"),
+      cell: (merchant) =>
+        merchant.flags.length > 0 && (
+          <StatusBadge tone="warning" shape="half">
+            {merchant.flags.map((code) => t(`flag_${code}`)).join(", ")}
+          </StatusBadge>
+        ),
+    },
     { key: "created_at", title: t("since"), cell: (merchant) => showDate(merchant.created_at, language) },
     {
       key: "actions",
@@ -49,6 +61,13 @@ export function useMerchantColumns({
           <div className={styles.actions}>
             <Button small aria-label={t("kyc_of", { name: merchant.name })} onClick={() => onKyc(merchant.partner_id)}>
               {t("kyc")}
+            </Button>
+            <Button
+              small
+              aria-label={t("flags_of", { name: merchant.name })}
+              onClick={() => onFlags(merchant.partner_id)}
+            >
+              {t("flags")}
             </Button>
             <Button
               small

@@ -29,6 +29,7 @@ export function aRow(facts: Partial<PartnerRow> = {}): PartnerRow {
     utm_id: "sun_1",
     is_own: false,
     has_draft: false,
+    flags: [],
     theme: aLook(),
     created_at: "2026-04-02T06:12:00Z",
     ...facts,

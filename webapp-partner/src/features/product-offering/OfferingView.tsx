@@ -10,7 +10,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
-import { amountsOf, payOf, ratesOf, shareOf } from "./model";
+import { amountsOf, courseOf, payOf, ratesOf, shareOf } from "./model";
 import styles from "./Offering.module.css";
 import type { OfferedProduct, Offering, OwnLink, ProductRate } from "./queries";
 
@@ -171,15 +171,26 @@ function ProductRow({ product, rate, showsPay, isPayKnown, onShare }: RowProps) 
           </div>
         )}
       </dl>
-      <button
-        type="button"
-        className={styles.share}
-        aria-label={t("share_of", { product: product.name })}
-        onClick={() => onShare(product.product)}
-      >
-        <Icon name="share" size={18} />
-        {t("share")}
-      </button>
+      {product.training ? (
+        <Link
+          className={styles.share}
+          to={courseOf(product.training)}
+          aria-label={t("training_first_of", { minutes: product.training.minutes, product: product.name })}
+        >
+          <Icon name="book" size={18} />
+          {t("training_first", { minutes: product.training.minutes })}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={styles.share}
+          aria-label={t("share_of", { product: product.name })}
+          onClick={() => onShare(product.product)}
+        >
+          <Icon name="share" size={18} />
+          {t("share")}
+        </button>
+      )}
     </li>
   );
 }

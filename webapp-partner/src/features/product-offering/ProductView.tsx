@@ -10,7 +10,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import { amountsOf, documentsOf, payOf, ratesOf, shareOf, sortLenders } from "./model";
+import { amountsOf, courseOf, documentsOf, payOf, ratesOf, shareOf, sortLenders } from "./model";
 import styles from "./Offering.module.css";
 import type { OfferedLender, ProductDetail, ProductRate } from "./queries";
 
@@ -50,9 +50,15 @@ export function ProductView({ product, rate, showsPay, order, problem, onRetry, 
               <LinkButton variant="primary" icon="plus" to={`/partner/product-offering?start=${product.product}`}>
                 {t("start_title")}
               </LinkButton>
-              <Button icon="share" onClick={onShare}>
-                {t("share")}
-              </Button>
+              {product.training ? (
+                <LinkButton icon="book" to={courseOf(product.training)}>
+                  {t("training_first", { minutes: product.training.minutes })}
+                </LinkButton>
+              ) : (
+                <Button icon="share" onClick={onShare}>
+                  {t("share")}
+                </Button>
+              )}
             </>
           )
         }

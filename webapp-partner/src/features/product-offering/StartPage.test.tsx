@@ -20,6 +20,7 @@ const PRODUCT = {
   rate_from: null,
   rate_to: null,
   usual_days: null,
+  training: null,
 };
 const LEAD = {
   lead_id: ID,

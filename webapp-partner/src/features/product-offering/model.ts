@@ -21,6 +21,10 @@ export const amountsOf = ({ amount_from, amount_upto }: OfferedProduct): string 
 export const ratesOf = ({ rate_from, rate_to }: OfferedProduct): string | null =>
   rate_from !== null && rate_to !== null ? range(rate_from, rate_to, (value) => percent(value)) : null;
 
+/** The page of the course that a product owes. */
+export const courseOf = ({ course }: NonNullable<OfferedProduct["training"]>): string =>
+  `/partner/training-material/courses/${course}`;
+
 /** Open lenders by name or by their lowest rate, those that are closed last; never by what they pay. */
 export function sortLenders(lenders: readonly OfferedLender[], by: "name" | "rate"): OfferedLender[] {
   const rate = ({ rate_min }: OfferedLender) => (rate_min === null ? Infinity : Number(rate_min));

@@ -11,6 +11,7 @@ import { accountCalls, linkCalls } from "../../api/account";
 import { BrandSection } from "./BrandSection";
 import { OrganisationSection } from "./OrganisationSection";
 import { PayeeSection } from "./PayeeSection";
+import { RatesSection } from "./RatesSection";
 import styles from "./Settings.module.css";
 import { TeamSection } from "./TeamSection";
 
@@ -36,6 +37,7 @@ export function SettingsPage() {
             <>
               <OrganisationSection />
               <BrandSection />
+              <RatesSection />
               <PayeeSection />
               <TeamSection />
             </>

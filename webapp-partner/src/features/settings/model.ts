@@ -1,3 +1,4 @@
+import { rupees } from "webapp-shared/lib/money";
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 export type Role = "owner" | "agent";
@@ -40,3 +41,12 @@ export function actionsOf(member: Facts): Action[] {
       return [other, "off"];
   }
 }
+
+/** "₹3,000–₹4,500", one figure where every lender pays the same; null where nothing is agreed. */
+export function amountOfPeriod({ low, high }: { low: string | null; high: string | null }): string | null {
+  if (!low || !high) return null;
+  return low === high ? rupees(low) : `${rupees(low)}–${rupees(high)}`;
+}
+
+/** A rate of months that are still ahead. */
+export const isComing = ({ since }: { since: string }, now = new Date()): boolean => new Date(since) > now;

@@ -6,6 +6,7 @@ import { api } from "../../api/api";
 
 const notificationPreferenceKeys = keysOf("notification-preferences");
 const payeeKeys = keysOf("payee");
+const rateKeys = keysOf("rates");
 
 const fetchNoticeChoices = async () => (await answer(api.GET("/api/partner/notification-preferences"))).data;
 
@@ -19,3 +20,9 @@ const fetchPayee = () => answer(api.GET("/api/partner/payee"));
 export type Payee = Awaited<ReturnType<typeof fetchPayee>>;
 
 export const payeeQuery = () => queryOptions({ queryKey: payeeKeys.all, queryFn: fetchPayee });
+
+const fetchRateHistory = () => answer(api.GET("/api/partner/rates/history"));
+
+export type RateHistory = Awaited<ReturnType<typeof fetchRateHistory>>;
+
+export const rateHistoryQuery = () => queryOptions({ queryKey: rateKeys.of("history"), queryFn: fetchRateHistory });
