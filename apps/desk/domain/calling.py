@@ -100,7 +100,8 @@ class DispositionRule:
     """Effects of one disposition: reached or not, the details it needs, and the rest after it.
 
     `rest` and `quiet` are how long calls pause; `request` is what is opened in the person's words, the note.
-    `look_again` is when the person is offered once more, unless they named a time to be rung.
+    `look_again` is when the person is offered once more, unless they named a time to be rung; `is_once` rests once and
+    closes the second time.
     """
 
     connected: bool
@@ -109,6 +110,7 @@ class DispositionRule:
     rest: timedelta | None = None
     quiet: timedelta | None = None
     look_again: timedelta | None = None
+    is_once: bool = False
     stops_calls: bool = False
     request: SpokenRequest | None = None
 
@@ -123,8 +125,8 @@ RULES: Final[Mapping[Disposition, DispositionRule]] = {
     Disposition.NOT_INTERESTED: DispositionRule(connected=True, quiet=timedelta(days=90)),
     Disposition.WRONG_NUMBER: DispositionRule(connected=False, stops_calls=True),
     Disposition.DO_NOT_CALL: DispositionRule(connected=True, stops_calls=True),
-    Disposition.CALL_CUT: DispositionRule(connected=False, rest=timedelta(days=1)),
-    Disposition.VOICE_MAIL: DispositionRule(connected=False, rest=timedelta(days=1)),
+    Disposition.CALL_CUT: DispositionRule(connected=False, rest=timedelta(days=1), is_once=True),
+    Disposition.VOICE_MAIL: DispositionRule(connected=False, rest=timedelta(days=1), is_once=True),
     Disposition.HUNG_UP: DispositionRule(connected=True, quiet=timedelta(days=180)),
     Disposition.NOT_DOABLE: DispositionRule(connected=True, needs_note=True),
     Disposition.ELSEWHERE: DispositionRule(connected=True, needs_note=True),
@@ -155,21 +157,21 @@ def effects_of(
     unanswered: int,
     callback_at: datetime | None,
     at: datetime,
-    has_looked_again: bool = False,
+    is_repeated: bool = False,
 ) -> OutcomeEffects:
     """Return what follows. `unanswered` counts the task's unanswered dials, this one included.
 
-    `has_looked_again`: the person was offered once more already, so the task closes.
+    `is_repeated`: the task had this outcome before, so that what follows once has followed.
     """
     rule = RULES[disposition]
     if rule.look_again is not None and callback_at is not None:
         return OutcomeEffects(TaskState.RESTING, due_at=callback_at, is_promise=True, is_wish=True)
-    if rule.look_again is not None and not has_looked_again:
+    if rule.look_again is not None and not is_repeated:
         return OutcomeEffects(TaskState.RESTING, due_at=at + rule.look_again)
     if rule.needs_time:
         return OutcomeEffects(TaskState.RESTING, due_at=callback_at, is_promise=True)
     if rule.rest is not None:
-        if unanswered >= MAX_UNANSWERED:
+        if unanswered >= MAX_UNANSWERED or (rule.is_once and is_repeated):
             return OutcomeEffects(TaskState.CLOSED, close_reason="not_reached")
         return OutcomeEffects(TaskState.RESTING, due_at=at + rule.rest)
     quiet_until = at + rule.quiet if rule.quiet is not None else None

@@ -87,7 +87,7 @@ def put_outcome(
             unanswered=unanswered,
             callback_at=callback_at,
             at=now,
-            has_looked_again=rule.look_again is not None
+            is_repeated=(rule.look_again is not None or rule.is_once)
             and task.outcomes.filter(disposition=disposition.value).exclude(attempt_id=attempt_id).exists(),
         )
         # An outcome takes its task from the caller, so a task in hand has none for its dial.

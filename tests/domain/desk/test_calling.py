@@ -48,6 +48,12 @@ def test_unanswered_call_rests_and_the_fourth_closes(disposition, rest):
     assert after(disposition, unanswered=4) == OutcomeEffects(TaskState.CLOSED, close_reason="not_reached")
 
 
+@pytest.mark.parametrize("disposition", [Disposition.VOICE_MAIL, Disposition.CALL_CUT])
+def test_voice_mail_and_a_cut_call_are_tried_once_more(disposition):
+    again = effects_of(disposition, unanswered=2, callback_at=None, at=NOON, is_repeated=True)
+    assert again == OutcomeEffects(TaskState.CLOSED, close_reason="not_reached")
+
+
 def test_call_back_is_promised_at_the_minute_that_was_named():
     at = NOON + timedelta(hours=3)
     assert after(Disposition.CALL_BACK, callback_at=at) == OutcomeEffects(TaskState.RESTING, due_at=at, is_promise=True)
@@ -59,7 +65,7 @@ def test_interested_person_is_offered_once_more_within_a_day_or_rung_when_they_a
     assert after(Disposition.INTERESTED, callback_at=asked) == OutcomeEffects(
         TaskState.RESTING, due_at=asked, is_promise=True, is_wish=True
     )
-    again = effects_of(Disposition.INTERESTED, unanswered=0, callback_at=None, at=NOON, has_looked_again=True)
+    again = effects_of(Disposition.INTERESTED, unanswered=0, callback_at=None, at=NOON, is_repeated=True)
     assert again == OutcomeEffects(TaskState.CLOSED, close_reason="interested")
 
 
