@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { KeySheet } from "webapp-shared/components/keys/KeySheet";
 import { usePlainKeys } from "webapp-shared/forms/usePlainKeys";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -16,8 +18,10 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import styles from "./Case.module.css";
 import { isName } from "./model";
 import { People } from "./People";
-import { recentQuery, searchCustomers } from "./queries";
+import { myTicketsQuery, recentQuery, searchCustomers } from "./queries";
 
+/** So many of the own tickets are named, the first due on top. */
+const MY_TICKETS = 10;
 const TICKETS = "/admin/csr-portal/tickets";
 const KEYS = [
   ["search", "/"],
@@ -38,6 +42,8 @@ export function FindPage() {
   const lists = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const recent = useQuery(recentQuery());
+  const mine = useQuery(myTicketsQuery());
+  const { language } = useLanguage();
   const search = useMutation({ mutationFn: searchCustomers });
   const needsSecond = isName(typed) || (isProblem(search.error) && search.error.code === "desk.second_fact_needed");
 
@@ -152,6 +158,26 @@ export function FindPage() {
           {recent.data?.results.length === 0 && <p className={styles.muted}>{t("recent_none")}</p>}
           {recent.data && recent.data.results.length > 0 && <People people={recent.data.results} showOpened />}
         </section>
+        {mine.data && mine.data.results.length > 0 && (
+          <section className={styles.section}>
+            <h2 className={styles.header}>{t("my_tickets")}</h2>
+            <ul className={styles.rows}>
+              {mine.data.results.slice(0, MY_TICKETS).map((ticket) => (
+                <li key={ticket.id}>
+                  <Link to={`${TICKETS}/${ticket.number}`}>
+                    {ticket.asker.name || t("nameless")}, {ticket.number}
+                  </Link>{" "}
+                  <span className={styles.muted}>
+                    {ticket.first_answer_due
+                      ? t("first_due", { at: showDateTime(ticket.first_answer_due, language) })
+                      : t("answer_by", { day: showDate(ticket.answer_by, language) })}
+                    {ticket.is_overdue && ` · ${t("ticket_overdue")}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
       <KeySheet keys={KEYS.map(([act, key]) => [t(act), key])} />
     </>

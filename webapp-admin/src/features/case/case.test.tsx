@@ -146,7 +146,33 @@ const searched = (results: object[], asked: unknown[] = []) =>
     return json({ read_as: "mobile", results });
   });
 
+const MINE = {
+  id: "0190c0de-0000-7000-8000-0000000000f1",
+  number: "T-N2VF7J",
+  asker: { kind: "customer", name: "Dev Mehta" },
+  first_answer_due: null,
+  answer_by: "2026-12-01",
+  is_overdue: true,
+};
+
 describe("the search", () => {
+  beforeEach(() => {
+    server.use(http.get("/api/admin/tickets", () => json({ results: [MINE], count: 1 })));
+  });
+
+  it("names the own tickets, and moves through people and tickets by keys", async () => {
+    server.use(recent([{ ...PERSON, marks: [] }]));
+    const { user } = render(<FindPage />);
+    const ticket = await screen.findByRole("link", { name: "Dev Mehta, T-N2VF7J" });
+    expect(ticket.getAttribute("href")).toBe("/admin/csr-portal/tickets/T-N2VF7J");
+    const person = await screen.findByRole("link", { name: /S•••••/ });
+    await user.click(document.body);
+    await user.keyboard("r");
+    expect(document.activeElement).toBe(person);
+    await user.keyboard("/");
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  });
+
   it.each([
     ["en", "Found by mobile", "Find", "Same PAN as another"],
     ["hi", "मोबाइल से मिला", "खोजें", "किसी और से मिलता पैन"],

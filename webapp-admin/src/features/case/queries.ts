@@ -48,6 +48,13 @@ export type Line = Timeline["lines"][number];
 
 export const recentQuery = () => queryOptions({ queryKey: caseKeys.of("recent"), queryFn: fetchRecent });
 
+const fetchMyTickets = () =>
+  answer(api.GET("/api/admin/tickets", { params: { query: { view: "mine", page_size: 10 } } }));
+
+/** The admin's own tickets, the first due on top. */
+export const myTicketsQuery = () =>
+  queryOptions({ queryKey: caseKeys.of("my-tickets"), queryFn: fetchMyTickets, refetchInterval: 60_000 });
+
 export const caseQuery = (id: string, prospect: string) =>
   queryOptions({
     queryKey: caseKeys.of(id, prospect),
