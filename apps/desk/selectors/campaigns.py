@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from decimal import Decimal
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from django.conf import settings
@@ -295,13 +295,13 @@ def campaign_results(campaign: Campaign) -> CampaignResults:
     if campaign.started_at is None:
         return CampaignResults()
     key = f"desk.campaign_results:{campaign.pk}"
-    results: CampaignResults = cache.get_or_set(key, lambda: _results_of(campaign), RESULTS_SECONDS)
-    return results
+    return cast(CampaignResults, cache.get_or_set(key, lambda: _results_of(campaign), RESULTS_SECONDS))
 
 
 def _results_of(campaign: Campaign) -> CampaignResults:
     rows = campaign.people.filter(state=AudienceState.QUEUED.value, released_at__isnull=False).order_by()
-    reached = list(rows.values_list("customer_id", "released_at"))
+    turns = rows.values_list("customer_id", "released_at")
+    reached = [(person, at) for person, at in turns if at is not None]
     after = results_after_for_system((Reached("", person, at) for person, at in reached), days=RESULT_DAYS).get("")
     stopped = stopped_after_for_system(reached, campaign.channels, days=RESULT_DAYS)
     if after is None:

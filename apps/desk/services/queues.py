@@ -331,9 +331,7 @@ def set_caller(
             own_number = clean_mobile(own_number)
         except ValueError:
             raise invalid(own_number=FieldError("core.mobile")) from None
-    chosen = (
-        None if queue_ids is None else sorted(CallQueue.objects.filter(pk__in=queue_ids).values_list("pk", flat=True))
-    )
+    chosen = None if queue_ids is None else list(CallQueue.objects.filter(pk__in=queue_ids))
     if chosen is not None and len(chosen) != len(set(queue_ids or ())):
         raise invalid(queue_ids=FieldError("core.not_a_choice"))
     user = get_user_model().objects.filter(pk=admin_id, area="admin", role_id__in=CALLER_ROLES).first()

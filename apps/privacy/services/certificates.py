@@ -1,6 +1,7 @@
 """Certificates of deletions, written anew with each answer until they are final."""
 
 from datetime import datetime
+from uuid import UUID
 
 from django.db import transaction
 from django.db.models import Q
@@ -34,7 +35,7 @@ def sweep_certificates(*, now: datetime) -> int:
 
 
 @transaction.atomic
-def write_certificate(*, request_id: object, now: datetime) -> bool:
+def write_certificate(*, request_id: UUID, now: datetime) -> bool:
     """Write the certificate of a deletion where its facts have changed; a final one stays."""
     request = ErasureRequest.objects.select_for_update().filter(pk=request_id, state=ErasureState.DONE.value).first()
     if request is None:

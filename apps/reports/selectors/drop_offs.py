@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
 from django.db import connections
 
@@ -74,7 +75,7 @@ def drop_offs(actor: Actor, days: DateRange, product: str | None, *, now: dateti
     """
     if actor.area != "admin":
         raise forbidden()
-    values = {
+    values: dict[str, Any] = {
         "begins": days.begins,
         "ends": min(days.ends, now - LOST_AFTER),
         "product": product or "",
