@@ -13,6 +13,7 @@ from redis.exceptions import RedisError
 from rest_framework.request import Request
 
 from apps.accounts.domain.api_keys import KeyMode, KeyScope, KeyVerdict, allows
+from apps.accounts.domain.retirement import Retirement
 from apps.accounts.models import ApiKey
 from apps.accounts.services import api_keys
 from apps.accounts.web.authentication import SAFE, request_context
@@ -72,6 +73,9 @@ class PartnerKeyView(BaseApiView):
     """The scope of the call, or one for each method; None: any key may use it."""
     own_limit: ClassVar[MovingLimit | None] = None
     """A limit of this call alone, on top of those of the key."""
+
+    retirement: ClassVar[Retirement | None] = None
+    """The announced end of the call; its answers say so."""
 
     key: ApiKey | None = None
     uses: tuple[LimitUse, ...] = ()
@@ -145,6 +149,9 @@ class PartnerKeyView(BaseApiView):
         response = super().dispatch(request, *args, **kwargs)
         if response.status_code == 401:
             response["WWW-Authenticate"] = "Api-Key"
+        if self.retirement is not None:
+            for name, value in self.retirement.headers().items():
+                response[name] = value
         if self.uses:
             response["RateLimit-Policy"] = ", ".join(
                 f'"{use.limit.name}";q={use.limit.most};w={use.limit.seconds}' for use in self.uses

@@ -1,6 +1,6 @@
 """The partner API: keys at the door, limits, leads once, and test keys that touch nothing but the sandbox."""
 
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
@@ -8,7 +8,9 @@ from django.apps import apps
 from django.utils import timezone
 from rest_framework.test import APIClient
 
+from apps.accounts.api.integration import PingView
 from apps.accounts.domain.api_keys import KeyMode, KeyScope
+from apps.accounts.domain.retirement import Retirement
 from apps.accounts.models import ApiKey, KeyRequest
 from apps.accounts.services import api_keys
 from apps.applications.models import PartnerLead
@@ -104,6 +106,20 @@ def test_the_owner_hears_of_a_key_that_was_sent_in_an_address(
         notify_key_in_address(api_key_id=key.pk, now=timezone.now())
     (notice,) = Notification.objects.filter(template="partner_key_in_address")
     assert (notice.words["en"][0], notice.path) == ("Rotate the key Shop", "/partner/digital-integration")
+
+
+def test_a_call_whose_end_is_announced_says_so_in_each_answer(
+    partner: Partner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser = software(key_of(partner))
+    assert "Sunset" not in browser.get(f"{BASE}/ping").headers
+    monkeypatch.setattr(PingView, "retirement", Retirement(date(2027, 1, 1), date(2027, 6, 30)))
+    for answer in (browser.get(f"{BASE}/ping"), APIClient().get(f"{BASE}/ping")):
+        assert (answer.headers["Deprecation"], answer.headers["Sunset"]) == (
+            "@1798761600",
+            "Thu, 01 Jul 2027 00:00:00 GMT",
+        )
+        assert answer.headers["X-Request-Id"]
 
 
 @pytest.mark.parametrize("header", ["", "Api-Key nonsense", "Bearer x.y.z"])

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { render, screen, within } from "webapp-shared/testing/render";
 
 import texts from "./locales/en.json";
+import { postmanText } from "./postman";
 import { CALLS, contractText } from "./referenceModel";
 import { ReferenceTab } from "./ReferenceTab";
 
@@ -33,6 +34,20 @@ describe("the reference", () => {
     expect(lead?.sent.find((field) => field.name === "agreed_on")?.type).toBe("string (date)");
     const preview = CALLS.find((call) => call.path.endsWith("/offer-preview"));
     expect(preview?.answered.map((field) => field.name)).toContain("matched[].to_confirm[].code");
+  });
+
+  it("has a collection for Postman with every call, the key as a variable and a fresh Idempotency-Key", () => {
+    const collection = JSON.parse(postmanText("test")) as {
+      variable: { key: string; value: string }[];
+      item: { name: string; request: { header: { key: string }[]; url: { raw: string } } }[];
+    };
+    expect(collection.item).toHaveLength(CALLS.length);
+    expect(collection.variable.map(({ key }) => key)).toEqual(["base_url", "api_key"]);
+    const lead = collection.item.find(({ name }) => name.startsWith("POST") && name.endsWith("/leads"));
+    expect(lead?.request.header.map(({ key }) => key)).toContain("Idempotency-Key");
+    expect(collection.item.map(({ request }) => request.url.raw)).toContain(
+      "{{base_url}}/api/partner-api/v1/leads/:lead_id",
+    );
   });
 
   it("has programs in three languages, with the address and mode of this page", async () => {

@@ -1,22 +1,28 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
 import { downloads } from "webapp-shared/lib/downloads";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { isMasquerading } from "../../api/session";
+import { CHANGES } from "./changeLog";
 import { CodeBlock } from "./CodeBlock";
+import { postmanText } from "./postman";
 import { CALLS, contractText, type ReferenceCall, type ReferenceField } from "./referenceModel";
 import { LANGUAGES, SNIPPETS, type SnippetLanguage } from "./snippets";
 import styles from "./Webhooks.module.css";
 import type { Mode } from "./webhookQueries";
 
 const FILE_NAME = "tulna-partner-api.json";
+const COLLECTION_NAME = "tulna-partner-api.postman.json";
 const ALL = Object.keys(LANGUAGES) as SnippetLanguage[];
 
 /** How the partner API is called: the contract as a file, programs that run as they stand, and every call. */
 export function ReferenceTab({ mode }: { mode: Mode }) {
   const { t } = useTranslation("integration");
+  const shown = useLanguage().language;
   const [language, setLanguage] = useState<SnippetLanguage>("curl");
   const start = `export TULNA_URL=${window.location.origin}\nexport TULNA_KEY=tulna_${mode}_…`;
   return (
@@ -27,9 +33,14 @@ export function ReferenceTab({ mode }: { mode: Mode }) {
           <p className={styles.muted}>{t("reference_note")}</p>
         </div>
         {!isMasquerading() && (
-          <Button icon="download" onClick={saveContract}>
-            {t("reference_file")}
-          </Button>
+          <div className={styles.tools}>
+            <Button icon="download" onClick={saveContract}>
+              {t("reference_file")}
+            </Button>
+            <Button icon="download" onClick={() => save(COLLECTION_NAME, postmanText(mode))}>
+              {t("reference_postman")}
+            </Button>
+          </div>
         )}
       </div>
       <h3>{t("snippets")}</h3>
@@ -60,12 +71,23 @@ export function ReferenceTab({ mode }: { mode: Mode }) {
       </ul>
       <h3 className={styles.part}>{t("refusals")}</h3>
       <p className={styles.muted}>{t("refusals_note")}</p>
+      <h3 className={styles.part}>{t("change_log")}</h3>
+      <p className={styles.muted}>{t("change_log_note")}</p>
+      <ul className={styles.list}>
+        {CHANGES.map(({ day, key }) => (
+          <li key={key}>
+            <b>{showDate(day, shown)}</b> {t(`change_${key}`)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-function saveContract(): void {
-  downloads.start(FILE_NAME).ready(new Blob([contractText()], { type: "application/json" }), FILE_NAME);
+const saveContract = () => save(FILE_NAME, contractText());
+
+function save(name: string, text: string): void {
+  downloads.start(name).ready(new Blob([text], { type: "application/json" }), name);
 }
 
 function CallDetail({ call }: { call: ReferenceCall }) {
