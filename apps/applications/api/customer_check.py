@@ -1,8 +1,7 @@
 """Lenders that a partner's customer fits, for the portal's page of criteria."""
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any
 
 from django.utils import timezone
 from rest_framework import serializers
@@ -10,23 +9,43 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.applications.domain.offers.offer_list import rule_value_out
-from apps.applications.selectors.offers.customer_check import CheckedLender, CustomerFacts, check_customer
+from apps.applications.selectors.offers.customer_check import (
+    CheckedLender,
+    CustomerCheck,
+    CustomerFacts,
+    check_customer,
+)
 from apps.core.domain.identifiers import clean_pincode
-from apps.core.web.serializers import InputSerializer
+from apps.core.domain.rules import Finding
+from apps.core.web.serializers import InputSerializer, SuccessField
 from apps.lenders.selectors.eligibility import PRODUCTS
 from apps.matching.domain.loan import MONTHS_MAX
+from apps.matching.domain.policy import Employment
 
-RUPEES: dict[str, Any] = {"max_digits": 12, "decimal_places": 2}
+
+@dataclass(frozen=True)
+class CheckedFacts:
+    product: str
+    amount: Decimal
+    tenure: int
+    age: int
+    income: Decimal
+    employment: Employment
+    pincode: str
 
 
 class CustomerCheckIn(InputSerializer):
     """Facts that name nobody: neither name, number nor PAN is taken."""
 
+    data_class = CheckedFacts
+
     product = serializers.ChoiceField(choices=PRODUCTS)
-    amount = serializers.DecimalField(min_value=Decimal(1), **RUPEES)
+    amount = serializers.DecimalField(max_digits=12, decimal_places=2, min_value=Decimal(1))
     tenure = serializers.IntegerField(min_value=1, max_value=MONTHS_MAX, help_text="Months.")
     age = serializers.IntegerField(min_value=18, max_value=100)
-    income = serializers.DecimalField(min_value=Decimal(0), help_text="A month, in hand.", **RUPEES)
+    income = serializers.DecimalField(
+        max_digits=12, decimal_places=2, min_value=Decimal(0), help_text="A month, in hand."
+    )
     employment = serializers.ChoiceField(choices=["salaried", "self_employed", "business", "not_working"])
     pincode = serializers.CharField(max_length=10, required=False, allow_blank=True, default="")
 
@@ -39,18 +58,25 @@ class CustomerCheckIn(InputSerializer):
             raise serializers.ValidationError("pincode", code="core.pincode") from None
 
 
-class CheckedRuleOut(serializers.Serializer[Any]):
-    code = serializers.CharField()
-    needed = serializers.JSONField(allow_null=True)
+class _NeededField(serializers.JSONField):
+    """The value that a rule needs, as the lists of offers show it."""
+
+    def to_representation(self, value: object) -> object:  # type: ignore[override]
+        return rule_value_out(value)
 
 
-class CheckedLenderOut(serializers.Serializer[Any]):
+class CheckedRuleOut(serializers.Serializer[Finding]):
+    code = serializers.CharField(source="rule")
+    needed = _NeededField(allow_null=True)
+
+
+class CheckedLenderOut(serializers.Serializer[CheckedLender]):
     lender_id = serializers.IntegerField()
     name = serializers.CharField()
     findings = CheckedRuleOut(many=True)
 
 
-class CustomerCheckData(serializers.Serializer[Any]):
+class CustomerCheckData(serializers.Serializer[CustomerCheck]):
     """Every lender of the product in one list.
 
     `findings` are the rules that fail, or those that are not known yet.
@@ -61,9 +87,9 @@ class CustomerCheckData(serializers.Serializer[Any]):
     no_match = CheckedLenderOut(many=True)
 
 
-class CustomerCheckOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = CustomerCheckData()  # type: ignore[assignment]
+class CustomerCheckOut(serializers.Serializer[CustomerCheck]):
+    success = SuccessField()
+    data = CustomerCheckData(source="*")  # type: ignore[assignment]
 
 
 class CustomerCheckView(PartnerView):
@@ -73,7 +99,7 @@ class CustomerCheckView(PartnerView):
     request_serializer = CustomerCheckIn
     response_serializer = CustomerCheckOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: CheckedFacts) -> CustomerCheck:
         customer = CustomerFacts(
             product=body.product,
             amount=body.amount,
@@ -83,17 +109,4 @@ class CustomerCheckView(PartnerView):
             employment=body.employment,
             pincode=body.pincode or None,
         )
-        check = check_customer(request.actor, customer, now=timezone.now())
-        data = {name: _lenders_out(getattr(check, name)) for name in ("likely", "to_confirm", "no_match")}
-        return {"success": True, "data": data}
-
-
-def _lenders_out(rows: Sequence[CheckedLender]) -> list[dict[str, Any]]:
-    return [
-        {
-            "lender_id": row.lender_id,
-            "name": row.name,
-            "findings": [{"code": finding.rule, "needed": rule_value_out(finding.needed)} for finding in row.findings],
-        }
-        for row in rows
-    ]
+        return check_customer(request.actor, customer, now=timezone.now())

@@ -1,6 +1,6 @@
 """Calls of the portal for the keys that a partner signs its hand-over tokens with."""
 
-from typing import Any
+from dataclasses import dataclass
 from uuid import UUID
 
 from django.utils import timezone
@@ -13,11 +13,29 @@ from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.applications.models import HandOverKey
 from apps.applications.selectors.hand_over_keys import hand_over_keys_for
 from apps.applications.services import hand_over_keys
+from apps.core.domain.extended import Extended
 from apps.core.domain.problems import forbidden
+from apps.core.web.pages import Listing
 from apps.core.web.serializers import InputSerializer
 
 
-class HandOverKeyOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class HandOverKeyRow(Extended[HandOverKey]):
+    """A key with its state, and its secret where it was made by this call."""
+
+    is_replaced: bool = False
+    secret: str = ""
+
+    @property
+    def state(self) -> str:
+        key = self.row
+        state = key_state(
+            revoked_at=key.revoked_at, expires_at=key.expires_at, is_replaced=self.is_replaced, now=timezone.now()
+        )
+        return state.value
+
+
+class HandOverKeyOut(serializers.Serializer[HandOverKeyRow]):
     id = serializers.UUIDField(help_text="The token's `key`.")
     name = serializers.CharField()
     state = serializers.ChoiceField(choices=[state.value for state in KeyState])
@@ -28,7 +46,7 @@ class HandOverKeyOut(serializers.Serializer[Any]):
     revoked_why = serializers.CharField()
 
 
-class HandOverKeysOut(serializers.Serializer[Any]):
+class HandOverKeysOut(serializers.Serializer[Listing[HandOverKeyRow]]):
     results = HandOverKeyOut(many=True)
 
 
@@ -36,30 +54,37 @@ class NewHandOverKeyOut(HandOverKeyOut):
     secret = serializers.CharField(help_text="Shown this once.")
 
 
+@dataclass(frozen=True)
+class NewHandOverKey:
+    name: str
+
+
 class HandOverKeyIn(InputSerializer):
+    data_class = NewHandOverKey
+
     name = serializers.CharField(max_length=60)
 
 
+@dataclass(frozen=True)
+class KeyOverlap:
+    overlap_hours: int
+
+
 class HandOverRotateIn(InputSerializer):
+    data_class = KeyOverlap
+
     overlap_hours = serializers.IntegerField(min_value=0, max_value=MAX_OVERLAP_HOURS)
 
 
+@dataclass(frozen=True)
+class RevocationReason:
+    why: str
+
+
 class HandOverRevokeIn(InputSerializer):
+    data_class = RevocationReason
+
     why = serializers.CharField(max_length=200)
-
-
-def _key_out(key: HandOverKey, *, is_replaced: bool = False) -> dict[str, Any]:
-    state = key_state(revoked_at=key.revoked_at, expires_at=key.expires_at, is_replaced=is_replaced, now=timezone.now())
-    return {
-        "id": key.pk,
-        "name": key.name,
-        "state": state.value,
-        "made_at": key.made_at,
-        "expires_at": key.expires_at,
-        "last_used_at": key.last_used_at,
-        "revoked_at": key.revoked_at,
-        "revoked_why": key.revoked_why,
-    }
 
 
 class HandOverKeyListView(PartnerView):
@@ -71,17 +96,17 @@ class HandOverKeyListView(PartnerView):
     response_serializer = {"get": HandOverKeysOut, "post": NewHandOverKeyOut}
     success_status = {"post": 201}
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> Listing[HandOverKeyRow]:
         keys = hand_over_keys_for(request.actor)
-        return {"results": [_key_out(key, is_replaced=getattr(key, "replaced_by", None) is not None) for key in keys]}
+        return Listing([HandOverKeyRow(key, getattr(key, "replaced_by", None) is not None) for key in keys])
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: NewHandOverKey) -> HandOverKeyRow:
         if request.actor.partner_id is None:
             raise forbidden()
         key, secret = hand_over_keys.make_hand_over_key(
             partner_id=request.actor.partner_id, name=body.name, by=request.actor, now=timezone.now()
         )
-        return {**_key_out(key), "secret": secret}
+        return HandOverKeyRow(key, secret=secret)
 
 
 class HandOverKeyRotateView(PartnerView):
@@ -93,11 +118,11 @@ class HandOverKeyRotateView(PartnerView):
     response_serializer = NewHandOverKeyOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: Any, hand_over_key_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: KeyOverlap, hand_over_key_id: UUID) -> HandOverKeyRow:
         key, secret = hand_over_keys.rotate_hand_over_key(
             key_id=hand_over_key_id, overlap_hours=body.overlap_hours, by=request.actor, now=timezone.now()
         )
-        return {**_key_out(key), "secret": secret}
+        return HandOverKeyRow(key, secret=secret)
 
 
 class HandOverKeyRevokeView(PartnerView):
@@ -107,5 +132,5 @@ class HandOverKeyRevokeView(PartnerView):
     proof_required = ProofAct.CHANGE_KEY
     request_serializer = HandOverRevokeIn
 
-    def post(self, request: ActorRequest, body: Any, hand_over_key_id: UUID) -> None:
+    def post(self, request: ActorRequest, body: RevocationReason, hand_over_key_id: UUID) -> None:
         hand_over_keys.revoke_hand_over_key(key_id=hand_over_key_id, why=body.why, by=request.actor, now=timezone.now())

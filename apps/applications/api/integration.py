@@ -1,6 +1,6 @@
 """Calls of lenders' machines."""
 
-from typing import Any
+from dataclasses import dataclass
 
 from django.utils import timezone
 from rest_framework import serializers
@@ -8,10 +8,16 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, IntegrationView
 from apps.applications.services.submissions import pushes
+from apps.core.web.serializers import SuccessField
 
 
-class PushOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+@dataclass(frozen=True)
+class ReceivedPush:
+    outcome: str
+
+
+class PushOut(serializers.Serializer[ReceivedPush]):
+    success = SuccessField()
     outcome = serializers.ChoiceField(choices=["apply", "same", "stale", "backward", "final", "repeated"])
 
 
@@ -24,8 +30,7 @@ class LenderWebhookView(IntegrationView):
     permission_required = Can.PUSH_LENDER_STATUS
     response_serializer = PushOut
 
-    def post(self, request: ActorRequest, slug: str) -> dict[str, Any]:
-        outcome = pushes.receive_push(
-            slug=slug, headers=request.headers, body=request._request.body, now=timezone.now()
+    def post(self, request: ActorRequest, slug: str) -> ReceivedPush:
+        return ReceivedPush(
+            pushes.receive_push(slug=slug, headers=request.headers, body=request._request.body, now=timezone.now())
         )
-        return {"success": True, "outcome": outcome}

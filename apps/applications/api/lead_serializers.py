@@ -1,19 +1,31 @@
 """Serializers of partner leads for the back office and the partner portal."""
 
-from dataclasses import asdict
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from uuid import UUID
 
 from rest_framework import serializers
 
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, LeadStage
 from apps.applications.selectors import partner_leads
 from apps.core.domain.actor import Actor
-from apps.core.web.pages import PageOut, page_head
-from apps.core.web.serializers import InputSerializer
+from apps.core.domain.extended import Extended
+from apps.core.web.pages import Page, PageOut, PageParams, PageQuery, page_at
 
 
-class PartnerLeadsQuery(InputSerializer):
-    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
+@dataclass(frozen=True)
+class PartnerLeadsParams(PageParams):
+    stage: str
+    product: str
+    mobile: str
+    upload_id: UUID | None
+    partner_id: UUID | None
+
+
+class PartnerLeadsQuery(PageQuery):
+    data_class = PartnerLeadsParams
+
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
     stage = serializers.ChoiceField(choices=["", *LeadStage], required=False, default="")
     product = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
@@ -22,7 +34,7 @@ class PartnerLeadsQuery(InputSerializer):
     partner_id = serializers.UUIDField(required=False)
 
 
-class PartnerLeadOut(serializers.Serializer[Any]):
+class PartnerLeadOut(serializers.Serializer[partner_leads.PartnerLeadRow]):
     id = serializers.UUIDField()
     introduced_at = serializers.DateTimeField()
     name = serializers.CharField()
@@ -39,26 +51,31 @@ class PartnerLeadOut(serializers.Serializer[Any]):
     partner = serializers.CharField()
 
 
+@dataclass(frozen=True)
+class PartnerLeadPage(Extended[Page[partner_leads.PartnerLeadRow]]):
+    """One page of leads with the number at each stage."""
+
+    stages: Mapping[str, int]
+
+
 class PartnerLeadsOut(PageOut):
     stages = serializers.DictField(child=serializers.IntegerField(), help_text="Of all that match but the stage.")
     results = PartnerLeadOut(many=True)
 
 
-def page_of_leads(actor: Actor, body: Any) -> dict[str, Any]:
+def page_of_leads(actor: Actor, query: PartnerLeadsParams) -> PartnerLeadPage:
     """Return one page of the list and the number of leads at each stage."""
-    filters = {
-        "product": body.product,
-        "mobile": body.mobile,
-        "upload_id": body.upload_id,
-        "partner_id": body.partner_id,
-    }
-    leads = partner_leads.partner_leads(actor, stage=body.stage, **filters)
-    stages = partner_leads.stages(partner_leads.partner_leads(actor, **filters))
-    count = stages[body.stage] if body.stage else sum(stages.values())
-    first = (body.page - 1) * body.page_size
-    rows = list(leads[first : first + body.page_size])
-    return {
-        **page_head(count, body.page, body.page_size),
-        "stages": stages,
-        "results": [asdict(lead) for lead in partner_leads.shown(rows)],
-    }
+    leads_at = partial(
+        partner_leads.partner_leads,
+        actor,
+        product=query.product,
+        mobile=query.mobile,
+        upload_id=query.upload_id,
+        partner_id=query.partner_id,
+    )
+    leads = leads_at(stage=query.stage)
+    stages = partner_leads.stages(leads_at())
+    count = stages[query.stage] if query.stage else sum(stages.values())
+    first = (query.page - 1) * query.page_size
+    rows = partner_leads.shown(list(leads[first : first + query.page_size]))
+    return PartnerLeadPage(page_at(rows, count, query), stages)

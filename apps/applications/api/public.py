@@ -1,6 +1,7 @@
 """The prospect calls: mobile number, one-time code, session."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from urllib.parse import unquote
 from uuid import UUID
 
@@ -10,6 +11,7 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
+from apps.accounts.services.otp import OtpDelivery
 from apps.accounts.web.authentication import browser_id_of, remember_device, set_browser_cookie, set_refresh_cookie
 from apps.accounts.web.views import ActorRequest, PublicView
 from apps.applications.domain.handover_token import ArrivalKind
@@ -17,15 +19,35 @@ from apps.applications.selectors import applications
 from apps.applications.services import doorways, visits
 from apps.core.domain.problems import FieldError, invalid, not_found
 from apps.core.web.requests import host_brand
-from apps.core.web.serializers import InputSerializer, nullable_text_field
+from apps.core.web.serializers import InputSerializer, SuccessField, TextOrNullField
+
+
+@dataclass(frozen=True)
+class GivenConsent:
+    purpose: str
+    version: str
 
 
 class ConsentIn(InputSerializer):
+    data_class = GivenConsent
+
     purpose = serializers.CharField(max_length=40)
     version = serializers.CharField(max_length=20)
 
 
+@dataclass(frozen=True)
+class NewVisit:
+    mobile_phone_number: str
+    mobile_phone_code: str | None
+    language: str | None
+    url_segment: str | None
+    utms: Mapping[str, str] | None
+    consents: Sequence[GivenConsent]
+
+
 class ProspectIn(InputSerializer):
+    data_class = NewVisit
+
     mobile_phone_number = serializers.CharField(max_length=40)
     mobile_phone_code = serializers.CharField(max_length=5, required=False)
     language = serializers.ChoiceField(choices=["en", "hi"], required=False)
@@ -36,14 +58,17 @@ class ProspectIn(InputSerializer):
     consents = ConsentIn(many=True)
 
 
-class OtpSentOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+class OtpSentOut(serializers.Serializer[OtpDelivery]):
+    success = SuccessField()
     otp_expires_in = serializers.IntegerField(help_text="Seconds.")
     resend_in = serializers.IntegerField(help_text="Seconds.")
 
 
-class ProspectOut(OtpSentOut):
-    prospectAppId = serializers.UUIDField()
+class ProspectOut(serializers.Serializer[visits.OpenedVisit]):
+    success = SuccessField()
+    otp_expires_in = serializers.IntegerField(source="sent.otp_expires_in", help_text="Seconds.")
+    resend_in = serializers.IntegerField(source="sent.resend_in", help_text="Seconds.")
+    prospectAppId = serializers.UUIDField(source="prospect_id")
 
 
 class ProspectCreateView(PublicView):
@@ -54,7 +79,7 @@ class ProspectCreateView(PublicView):
     response_serializer = ProspectOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: Any) -> Response:
+    def post(self, request: ActorRequest, body: NewVisit) -> Response:
         browser_id = browser_id_of(request)
         opened = visits.open_visit(
             mobile=body.mobile_phone_number,
@@ -63,19 +88,13 @@ class ProspectCreateView(PublicView):
             # on a brand's own host everybody comes by that brand, and whatever the browser remembers came by it too
             url_segment=host_brand(request) or body.url_segment or "",
             utms=body.utms or {},
-            consents=[(consent["purpose"], consent["version"]) for consent in body.consents],
+            consents=[(consent.purpose, consent.version) for consent in body.consents],
             by=request.actor,
             browser_id=browser_id,
             now=timezone.now(),
             remembered="" if host_brand(request) else unquote(request.COOKIES.get("url", "")),
         )
-        answer = {
-            "success": True,
-            "prospectAppId": str(opened.prospect_id),
-            "otp_expires_in": opened.sent.otp_expires_in,
-            "resend_in": opened.sent.resend_in,
-        }
-        response = Response(answer, status=201)
+        response = Response(ProspectOut(opened).data, status=201)
         set_browser_cookie(response, browser_id)
         return response
 
@@ -89,16 +108,23 @@ class ProspectOtpView(PublicView):
     def post(self, request: ActorRequest, prospect_id: UUID) -> Response:
         browser_id = browser_id_of(request)
         sent = visits.resend_code(prospect_id=prospect_id, by=request.actor, browser_id=browser_id)
-        response = Response({"success": True, "otp_expires_in": sent.otp_expires_in, "resend_in": sent.resend_in})
+        response = Response(OtpSentOut(sent).data)
         set_browser_cookie(response, browser_id)
         return response
 
 
+@dataclass(frozen=True)
+class TypedCode:
+    otp: str
+
+
 class OtpIn(InputSerializer):
+    data_class = TypedCode
+
     otp = serializers.CharField(max_length=40)
 
 
-class SignedInUserOut(serializers.Serializer[Any]):
+class SignedInUserOut(serializers.Serializer[Mapping[str, object]]):
     userId = serializers.CharField()
     firstName = serializers.CharField(allow_null=True)
     lastName = serializers.CharField(allow_null=True)
@@ -113,7 +139,7 @@ class SignedInUserOut(serializers.Serializer[Any]):
     last_login_at = serializers.DateTimeField(allow_null=True)
 
 
-class VerifiedOut(serializers.Serializer[Any]):
+class VerifiedOut(serializers.Serializer[Mapping[str, object]]):
     success = serializers.BooleanField()
     token = serializers.CharField()
     user = SignedInUserOut()
@@ -130,7 +156,7 @@ class ProspectVerifyView(PublicView):
     request_serializer = OtpIn
     response_serializer = VerifiedOut
 
-    def post(self, request: ActorRequest, body: Any, prospect_id: UUID) -> Response:
+    def post(self, request: ActorRequest, body: TypedCode, prospect_id: UUID) -> Response:
         verified = visits.verify_visit(
             prospect_id=prospect_id,
             otp=body.otp,
@@ -148,44 +174,40 @@ class ProspectVerifyView(PublicView):
         return response
 
 
+@dataclass(frozen=True)
+class NewArrival:
+    token: str | None
+    prospect_id: UUID | None
+    invite: str | None
+
+
 class ArrivalIn(InputSerializer):
+    data_class = NewArrival
+
     token = serializers.CharField(required=False, max_length=8000, help_text="A partner's signed hand-over.")
     prospect_id = serializers.UUIDField(required=False, help_text="A visit begun elsewhere.")
     invite = serializers.CharField(required=False, max_length=64, help_text="The code in the link of a named person.")
 
 
-class ArrivalData(serializers.Serializer[Any]):
+class ArrivalData(serializers.Serializer[doorways.ArrivalInfo]):
     arrival_id = serializers.UUIDField()
-    kind = serializers.ChoiceField(choices=[kind.value for kind in ArrivalKind])
-    mobile = nullable_text_field()
-    product_type = nullable_text_field()
-    url_segment = nullable_text_field()
+    kind = serializers.ChoiceField(source="door", choices=[kind.value for kind in ArrivalKind])
+    mobile = TextOrNullField()
+    product_type = TextOrNullField()
+    url_segment = TextOrNullField()
     language = serializers.CharField()
 
 
-class ArrivalOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = ArrivalData()  # type: ignore[assignment]
+class ArrivalOut(serializers.Serializer[doorways.ArrivalInfo]):
+    success = SuccessField()
+    data = ArrivalData(source="*")  # type: ignore[assignment]
 
 
-def _arrival_data(request: ActorRequest, came: doorways.ArrivalInfo) -> dict[str, Any]:
-    """Shape an arrival for the response.
-
-    404 on a brand's own host for an arrival of another brand, whose texts differ.
-    """
-    if host_brand(request) not in ("", came.url_segment):
+def _require_own_brand(request: ActorRequest, arrival: doorways.ArrivalInfo) -> doorways.ArrivalInfo:
+    """Return the arrival; 404 on a brand's own host for another brand, whose texts differ."""
+    if host_brand(request) not in ("", arrival.url_segment):
         raise not_found("applications.arrival_over")
-    return {
-        "success": True,
-        "data": {
-            "arrival_id": str(came.arrival_id),
-            "kind": came.door.value,
-            "mobile": came.mobile or None,
-            "product_type": came.product_type or None,
-            "url_segment": came.url_segment or None,
-            "language": came.language,
-        },
-    }
+    return arrival
 
 
 class ArrivalCreateView(PublicView):
@@ -199,7 +221,7 @@ class ArrivalCreateView(PublicView):
     response_serializer = ArrivalOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: NewArrival) -> doorways.ArrivalInfo:
         now = timezone.now()
         if [body.token, body.prospect_id, body.invite].count(None) != 2:
             raise invalid(token=FieldError("applications.arrival_one"))
@@ -209,8 +231,9 @@ class ArrivalCreateView(PublicView):
             elif body.invite is not None:
                 came = doorways.open_lead_link(code=body.invite, by=request.actor, now=now)
             else:
+                assert body.prospect_id is not None
                 came = doorways.open_transfer_link(prospect_id=body.prospect_id, by=request.actor, now=now)
-            return _arrival_data(request, came)
+            return _require_own_brand(request, came)
 
 
 class ArrivalDetailView(PublicView):
@@ -219,11 +242,22 @@ class ArrivalDetailView(PublicView):
     permission_required = Can.ANYONE
     response_serializer = ArrivalOut
 
-    def get(self, request: ActorRequest, arrival_id: UUID) -> dict[str, Any]:
-        return _arrival_data(request, doorways.arrival_of(arrival_id=arrival_id, now=timezone.now()))
+    def get(self, request: ActorRequest, arrival_id: UUID) -> doorways.ArrivalInfo:
+        return _require_own_brand(request, doorways.arrival_of(arrival_id=arrival_id, now=timezone.now()))
+
+
+@dataclass(frozen=True)
+class ArrivalConfirmation:
+    mobile_phone_number: str | None
+    mobile_phone_code: str | None
+    language: str | None
+    utms: Mapping[str, str] | None
+    consents: Sequence[GivenConsent]
 
 
 class ArrivalConfirmIn(InputSerializer):
+    data_class = ArrivalConfirmation
+
     mobile_phone_number = serializers.CharField(max_length=40, required=False)
     mobile_phone_code = serializers.CharField(max_length=5, required=False)
     language = serializers.ChoiceField(choices=["en", "hi"], required=False)
@@ -244,9 +278,9 @@ class ArrivalConfirmView(PublicView):
     response_serializer = ProspectOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: Any, arrival_id: UUID) -> Response:
+    def post(self, request: ActorRequest, body: ArrivalConfirmation, arrival_id: UUID) -> Response:
         if host_brand(request):
-            _arrival_data(request, doorways.arrival_of(arrival_id=arrival_id, now=timezone.now()))
+            _require_own_brand(request, doorways.arrival_of(arrival_id=arrival_id, now=timezone.now()))
         browser_id = browser_id_of(request)
         opened = doorways.confirm_arrival(
             arrival_id=arrival_id,
@@ -254,17 +288,11 @@ class ArrivalConfirmView(PublicView):
             mobile_code=body.mobile_phone_code or "91",
             language=body.language or request.actor.language,
             utms=body.utms or {},
-            consents=[(consent["purpose"], consent["version"]) for consent in body.consents],
+            consents=[(consent.purpose, consent.version) for consent in body.consents],
             by=request.actor,
             browser_id=browser_id,
             now=timezone.now(),
         )
-        answer = {
-            "success": True,
-            "prospectAppId": str(opened.prospect_id),
-            "otp_expires_in": opened.sent.otp_expires_in,
-            "resend_in": opened.sent.resend_in,
-        }
-        response = Response(answer, status=201)
+        response = Response(ProspectOut(opened).data, status=201)
         set_browser_cookie(response, browser_id)
         return response

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
+from django.core.paginator import Paginator
 from django.db.models import QuerySet
 from rest_framework import serializers
 
@@ -65,6 +66,38 @@ class Page(Listing[Row]):
     def of(self, results: Sequence[Shown]) -> "Page[Shown]":
         """Return the same page with its rows as they are shown."""
         return replace(self, results=results)  # type: ignore[arg-type, return-value]
+
+
+@dataclass(frozen=True)
+class LinkedPage(Listing[Row]):
+    """The rows of one page of a customer's list; `next` and `previous` are addresses."""
+
+    count: int
+    next: str | None
+    previous: str | None
+
+    def of(self, results: Sequence[Shown]) -> "LinkedPage[Shown]":
+        """Return the same page with its rows as they are shown."""
+        return replace(self, results=results)  # type: ignore[arg-type, return-value]
+
+
+def linked_page(rows: "QuerySet[Any, Row]", params: PageParams, path: str, more: str = "") -> LinkedPage[Row]:
+    """Return one page with the addresses of the pages next to it; the last one beyond the end.
+
+    `more` is the rest of the query in these addresses.
+    """
+    pages = Paginator(rows, params.page_size)
+    page = pages.get_page(params.page)
+
+    def link(number: int) -> str:
+        return f"{path}?page={number}&page_size={params.page_size}{more}"
+
+    return LinkedPage(
+        list(page),
+        pages.count,
+        link(page.next_page_number()) if page.has_next() else None,
+        link(page.previous_page_number()) if page.has_previous() else None,
+    )
 
 
 def page_at(results: Sequence[Row], count: int, params: PageParams) -> Page[Row]:

@@ -21,6 +21,7 @@ from django_filters import (
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import exceptions, serializers
 
+from apps.core.domain.money import rupees
 from apps.core.web.problems import translate
 
 Row = TypeVar("Row")
@@ -155,6 +156,13 @@ class DecimalTextField(serializers.CharField):
 
     def to_representation(self, value: Decimal) -> str:  # type: ignore[override]
         return format(value, "f")
+
+
+class AmountTextField(serializers.CharField):
+    """Rupees, or a rate, as text with two decimals."""
+
+    def to_representation(self, value: Decimal) -> str:  # type: ignore[override]
+        return format(rupees(value), "f")
 
 
 class StrictDateTimeField(serializers.DateTimeField):

@@ -1,5 +1,6 @@
 """Reads of a customer's own requests, and of the slots that can be chosen."""
 
+from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from typing import Any
 
@@ -7,10 +8,30 @@ from django.conf import settings
 from django.db.models import Prefetch, QuerySet
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.extended import Extended
 from apps.core.domain.problems import not_found
 from apps.offerings.domain.call_backs import CallBackHours, slots
-from apps.offerings.domain.leads import FINAL, clean_reference
+from apps.offerings.domain.leads import FINAL, LeadNextStep, LeadStatus, clean_reference, display_reference, next_step
 from apps.offerings.models import Lead, LeadEntry, LeadPlan
+
+
+@dataclass(frozen=True)
+class LeadRow(Extended[Lead]):
+    """A request with its next step and its providers in the customer's language."""
+
+    language: str
+
+    @property
+    def reference(self) -> str:
+        return display_reference(self.row.reference)
+
+    @property
+    def providers(self) -> list[str]:
+        return list(dict.fromkeys(plan.provider.name_in(self.language) for plan in self.row.plans.all()))
+
+    @property
+    def next_step(self) -> LeadNextStep:
+        return next_step(LeadStatus(self.row.status), has_slot=self.row.slot_at is not None)
 
 
 def leads_of(actor: Actor) -> QuerySet[Lead]:

@@ -31,6 +31,10 @@ class UnmappedWord:
     rows: int = 0
     files: set[UUID] = field(default_factory=set)
 
+    @property
+    def file_count(self) -> int:
+        return len(self.files)
+
 
 @dataclass(frozen=True, slots=True)
 class WaitingFile:

@@ -1,14 +1,16 @@
 """The page de-dupe-log: persons that look alike, by rule and decision (product.md 5)."""
 
-from dataclasses import asdict
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import SimpleNamespace
 
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.selectors import dedupe
-from apps.core.web.pages import PageOut, page_head
+from apps.core.domain.extended import Extended
+from apps.core.web.pages import Page, PageOut, PageParams, page_at
 from apps.core.web.serializers import filter_values, query_serializer_of
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 
@@ -24,7 +26,7 @@ DedupeQuery = query_serializer_of(
 )
 
 
-class DedupeRecordOut(serializers.Serializer[Any]):
+class DedupeRecordOut(serializers.Serializer[dedupe.DedupeRecord]):
     customer_id = serializers.CharField()
     application_id = serializers.CharField()
     name = serializers.CharField(help_text="Masked; empty for a deleted person.")
@@ -32,7 +34,7 @@ class DedupeRecordOut(serializers.Serializer[Any]):
     partner = serializers.CharField()
 
 
-class DedupeLineOut(serializers.Serializer[Any]):
+class DedupeLineOut(serializers.Serializer[dedupe.DedupeLogLine]):
     id = serializers.IntegerField()
     at = serializers.DateTimeField()
     key = serializers.ChoiceField(choices=["", *KEYS], help_text="Empty: nobody said.")
@@ -44,7 +46,24 @@ class DedupeLineOut(serializers.Serializer[Any]):
     by = serializers.CharField(help_text="Who overrode the rule; empty: nobody did.")
 
 
-class DedupeChoiceOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class DedupeChoice:
+    """A lender or partner by which the log can be filtered."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True)
+class DedupePage(Extended[Page[dedupe.DedupeLogLine]]):
+    """One page of the log with its numbers by decision and the choices of its filters."""
+
+    decisions: Mapping[str, int]
+    lenders: Sequence[DedupeChoice]
+    partners: Sequence[DedupeChoice]
+
+
+class DedupeChoiceOut(serializers.Serializer[DedupeChoice]):
     id = serializers.CharField()
     name = serializers.CharField()
 
@@ -67,7 +86,7 @@ class DedupeLogView(AdminView):
     permission_required = Can.READ_DEDUPE_LOG
     request_serializer, response_serializer = DedupeQuery, DedupeOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> DedupePage:
         filters = filter_values(dedupe.DedupeFilter, body)
         every = dedupe.entries(request.actor, filters | {"decision": None})
         decisions = dedupe.decisions(every)
@@ -76,14 +95,14 @@ class DedupeLogView(AdminView):
         begin = (body.page - 1) * body.page_size
         lenders, partners = dedupe.choices(request.actor, request.actor.language)
         rows = list(matching[begin : begin + body.page_size])
-        return {
-            **page_head(count, body.page, body.page_size),
-            "decisions": decisions,
-            "lenders": _named(lenders),
-            "partners": _named(partners),
-            "results": [asdict(line) for line in dedupe.shown(rows, request.actor.language)],
-        }
+        lines = dedupe.shown(rows, request.actor.language)
+        return DedupePage(
+            page_at(lines, count, PageParams(body.page, body.page_size)),
+            decisions,
+            _choices(lenders),
+            _choices(partners),
+        )
 
 
-def _named(names: dict[str, str]) -> list[dict[str, str]]:
-    return [{"id": pk, "name": name} for pk, name in sorted(names.items(), key=lambda item: item[1].casefold())]
+def _choices(names: Mapping[str, str]) -> list[DedupeChoice]:
+    return [DedupeChoice(pk, name) for pk, name in sorted(names.items(), key=lambda item: item[1].casefold())]

@@ -1,11 +1,11 @@
 """Partner leads in the back office: sheets for any partner, and the stage of each person."""
 
-from typing import Any
-
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.api.lead_serializers import (
+    PartnerLeadPage,
     PartnerLeadsOut,
+    PartnerLeadsParams,
     PartnerLeadsQuery,
     page_of_leads,
 )
@@ -18,5 +18,5 @@ class PartnerLeadListView(AdminView):
     query_serializer = PartnerLeadsQuery
     response_serializer = PartnerLeadsOut
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: PartnerLeadsParams) -> PartnerLeadPage:
         return page_of_leads(request.actor, query)

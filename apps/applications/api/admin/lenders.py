@@ -1,6 +1,8 @@
 """A lender's offer preview and the pass rates of its criteria, for the lender's edit page."""
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
 
 from django.utils import timezone
 from rest_framework import serializers
@@ -9,31 +11,41 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.selectors.offers import pass_rates
 from apps.applications.services.offers import preview as previewing
-from apps.core.web.serializers import InputSerializer, nullable_text_field
+from apps.core.web.serializers import InputSerializer, SuccessField, nullable_text_field
 from apps.matching.domain.loan import MONTHS_MAX
 
 
+@dataclass(frozen=True)
+class PreviewRequest:
+    product: str
+    amount: Decimal | None
+    tenure_months: int | None
+    language: str
+
+
 class OfferPreviewIn(InputSerializer):
+    data_class = PreviewRequest
+
     product = serializers.CharField(max_length=10)
     amount = serializers.DecimalField(max_digits=14, decimal_places=2, min_value=1, required=False, allow_null=True)
     tenure_months = serializers.IntegerField(min_value=1, max_value=MONTHS_MAX, required=False, allow_null=True)
     language = serializers.ChoiceField(choices=["en", "hi"], required=False, default="en")
 
 
-class PreviewLimitsOut(serializers.Serializer[Any]):
+class PreviewLimitsOut(serializers.Serializer[Mapping[str, object]]):
     amount_min = nullable_text_field()
     amount_max = nullable_text_field()
     tenure_min = serializers.IntegerField(allow_null=True)
     tenure_max = serializers.IntegerField(allow_null=True)
 
 
-class PreviewBadgeOut(serializers.Serializer[Any]):
+class PreviewBadgeOut(serializers.Serializer[Mapping[str, object]]):
     text = serializers.CharField()
     language = serializers.ChoiceField(choices=["en", "hi"])
     ends_on = nullable_text_field()
 
 
-class PreviewOfferOut(serializers.Serializer[Any]):
+class PreviewOfferOut(serializers.Serializer[Mapping[str, object]]):
     """The offer with the names the customer's list has."""
 
     lender_id = serializers.IntegerField()
@@ -59,19 +71,19 @@ class PreviewOfferOut(serializers.Serializer[Any]):
     special_offer = PreviewBadgeOut(allow_null=True)
 
 
-class PreviewFindingOut(serializers.Serializer[Any]):
+class PreviewFindingOut(serializers.Serializer[Mapping[str, object]]):
     code = serializers.CharField()
     needed = serializers.JSONField(allow_null=True)
     got = serializers.JSONField(allow_null=True)
 
 
-class OfferPreviewOut(serializers.Serializer[Any]):
+class OfferPreviewOut(serializers.Serializer[previewing.OfferPreview]):
     """The offer card, or the reasons why there is none.
 
     `reasons` name terms that are missing or contradict one another.
     """
 
-    success = serializers.BooleanField()
+    success = SuccessField()
     is_on = serializers.BooleanField()
     is_asked = serializers.BooleanField()
     limits = PreviewLimitsOut(allow_null=True)
@@ -89,28 +101,26 @@ class OfferPreviewView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = OfferPreviewIn, OfferPreviewOut
 
-    def post(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
-        preview = previewing.preview_offer(
+    def post(self, request: ActorRequest, body: PreviewRequest, lender_id: int) -> previewing.OfferPreview:
+        return previewing.preview_offer(
             request.actor,
-            lender_id=path["lenderId"],
+            lender_id=lender_id,
             product=body.product,
             amount=body.amount,
             tenure_months=body.tenure_months,
             language=body.language,
             now=timezone.now(),
         )
-        return {
-            "success": True,
-            "is_on": preview.is_on,
-            "is_asked": preview.is_asked,
-            "limits": preview.limits or None,
-            "offer": preview.offer,
-            "findings": preview.unmatched["findings"] if preview.unmatched else [],
-            "reasons": preview.reasons,
-        }
+
+
+@dataclass(frozen=True)
+class PassRateParams:
+    product: str
 
 
 class PassRateQuery(InputSerializer):
+    data_class = PassRateParams
+
     product = serializers.CharField(max_length=10)
 
 
@@ -147,7 +157,7 @@ class CriteriaPassRateView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     query_serializer, response_serializer = PassRateQuery, CriteriaPassRatesOut
 
-    def get(self, request: ActorRequest, query: Any, **path: int) -> pass_rates.CriteriaPassRates:
+    def get(self, request: ActorRequest, query: PassRateParams, lender_id: int) -> pass_rates.CriteriaPassRates:
         return pass_rates.criteria_pass_rates(
-            request.actor, lender_id=path["lenderId"], product=query.product, now=timezone.now()
+            request.actor, lender_id=lender_id, product=query.product, now=timezone.now()
         )

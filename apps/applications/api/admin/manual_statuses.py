@@ -1,7 +1,8 @@
 """Statuses set by hand from the case page, and the decision of a second person."""
 
-from types import SimpleNamespace
-from typing import Any
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
 from uuid import UUID
 
 from django.utils import timezone
@@ -17,7 +18,18 @@ from apps.applications.services.submissions import manual_statuses
 from apps.core.web.serializers import InputSerializer
 
 
+@dataclass(frozen=True)
+class NewManualStatus:
+    status: str
+    on: date
+    amount: Decimal | None
+    reason: str
+    evidence: str
+
+
 class ManualStatusIn(InputSerializer):
+    data_class = NewManualStatus
+
     status = serializers.ChoiceField(choices=[status.value for status in BY_HAND])
     on = serializers.DateField(help_text="The day the status speaks of.")
     amount = serializers.DecimalField(
@@ -27,11 +39,18 @@ class ManualStatusIn(InputSerializer):
     evidence = serializers.CharField(max_length=2000, allow_blank=True)
 
 
+@dataclass(frozen=True)
+class ManualStatusReason:
+    reason: str
+
+
 class ManualStatusReasonIn(InputSerializer):
+    data_class = ManualStatusReason
+
     reason = serializers.CharField(max_length=2000, allow_blank=True)
 
 
-class ManualStatusOut(serializers.Serializer[Any]):
+class ManualStatusOut(serializers.Serializer[ManualStatus]):
     id = serializers.UUIDField()
     state = serializers.ChoiceField(
         choices=[state.value for state in ManualStatusState], help_text="*waiting*: another full admin has to decide."
@@ -46,7 +65,7 @@ class ManualStatusListView(AdminView):
     request_serializer, response_serializer = ManualStatusIn, ManualStatusOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: SimpleNamespace, submission_id: UUID) -> ManualStatus:
+    def post(self, request: ActorRequest, body: NewManualStatus, submission_id: UUID) -> ManualStatus:
         return manual_statuses.set_status(
             actor=request.actor,
             submission_id=submission_id,
@@ -81,7 +100,9 @@ class ManualStatusRefusalView(AdminView):
     approval_required = ApprovalAct.MANUAL_STATUS
     request_serializer, response_serializer = ManualStatusReasonIn, ManualStatusOut
 
-    def post(self, request: ActorRequest, body: SimpleNamespace, submission_id: UUID, manual_id: UUID) -> ManualStatus:
+    def post(
+        self, request: ActorRequest, body: ManualStatusReason, submission_id: UUID, manual_id: UUID
+    ) -> ManualStatus:
         return manual_statuses.refuse_status(
             actor=request.actor,
             submission_id=submission_id,

@@ -1,9 +1,9 @@
 """A customer's own applications: begun or found again, listed, asked for another amount."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from uuid import UUID
 
-from django.core.paginator import Paginator
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -12,11 +12,13 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.applications.api.consumer.serializers import NextStepOut, RawMonthsField, ReturnLinkOut, SubmissionData
 from apps.applications.domain.details import PRODUCTS_WITH_DETAILS, parts_of
+from apps.applications.models import Application
 from apps.applications.selectors.applications import application_detail, application_list, applications_of
 from apps.applications.services import applications
 from apps.applications.services.offers import gold
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
-from apps.core.web.serializers import InputSerializer, RawAmountField, nullable_text_field
+from apps.core.web.pages import LinkedPage, PageParams, linked_page
+from apps.core.web.serializers import InputSerializer, RawAmountField, SuccessField, nullable_text_field
 from apps.matching.domain.withdrawn_offers import CAUSES
 
 
@@ -25,17 +27,35 @@ def _prospect_of(request: ActorRequest) -> UUID:
     return request.actor.prospect_id
 
 
+@dataclass(frozen=True)
+class WelcomeBackProof:
+    pan: str | None
+    birth_date: str | None
+    product_type: ProductCode
+
+
 class WelcomeBackConfirmIn(InputSerializer):
+    data_class = WelcomeBackProof
+
     pan = serializers.CharField(max_length=40, required=False)
     birth_date = serializers.CharField(max_length=40, required=False)
     product_type = serializers.ChoiceField(choices=LOAN_CODES, default=ProductCode.PL)
 
 
-class WelcomeBackConfirmOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+@dataclass(frozen=True)
+class WelcomeBack:
+    """A confirmed customer's open application, if there is one, and the page to go on with."""
+
+    application_id: UUID | None
+    page: str
+    message: str
+
+
+class WelcomeBackConfirmOut(serializers.Serializer[WelcomeBack]):
+    success = SuccessField()
     message = serializers.CharField()
-    inflight_credit_app_id = nullable_text_field()
-    redirect_path = serializers.CharField(help_text="The page on which the journey goes on.")
+    inflight_credit_app_id = serializers.CharField(source="application_id", allow_null=True)
+    redirect_path = serializers.CharField(source="page", help_text="The page on which the journey goes on.")
 
 
 class WelcomeBackConfirmView(ConsumerView):
@@ -45,7 +65,7 @@ class WelcomeBackConfirmView(ConsumerView):
     request_serializer = WelcomeBackConfirmIn
     response_serializer = WelcomeBackConfirmOut
 
-    def post(self, request: ActorRequest, body: Any, prospect_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: WelcomeBackProof, prospect_id: UUID) -> WelcomeBack:
         app_id, page = applications.welcome_back(
             actor=request.actor,
             prospect_id=prospect_id,
@@ -55,21 +75,24 @@ class WelcomeBackConfirmView(ConsumerView):
             now=timezone.now(),
         )
         message = "धन्यवाद, जानकारी सही है।" if request.actor.language == "hi" else "Thank you, that is right."
-        return {
-            "success": True,
-            "message": message,
-            "inflight_credit_app_id": str(app_id) if app_id else None,
-            "redirect_path": page,
-        }
+        return WelcomeBack(app_id, page, message)
+
+
+@dataclass(frozen=True)
+class AutoSubmitLender:
+    lender_id: int
+    consent_version: str
 
 
 class AutoSubmitIn(InputSerializer):
+    data_class = AutoSubmitLender
+
     lender_id = serializers.IntegerField(min_value=1, max_value=2_147_483_647)
     consent_version = serializers.CharField(max_length=20)
 
 
-def _named(body: Any) -> list[tuple[int, str]]:
-    return [(named_lender["lender_id"], named_lender["consent_version"]) for named_lender in body.auto_submit or []]
+def _named(lenders: Sequence[AutoSubmitLender] | None) -> list[tuple[int, str]]:
+    return [(lender.lender_id, lender.consent_version) for lender in lenders or ()]
 
 
 @extend_schema_field(
@@ -84,7 +107,7 @@ class _DetailsIn(serializers.DictField):
     """The product's own questions about the request; the rules read each part."""
 
 
-class DetailsData(serializers.Serializer[Any]):
+class DetailsData(serializers.Serializer[Mapping[str, object]]):
     """The parts of the application's product; those of other products are absent."""
 
     purpose = serializers.IntegerField(required=False)
@@ -97,21 +120,33 @@ class DetailsData(serializers.Serializer[Any]):
 
 
 @extend_schema_field(DetailsData)
-class DetailsOut(serializers.Field[Any, Any, Any, Any]):
+class DetailsOut(serializers.Field[object, object, object, object]):
     """Stored as they are shown."""
 
-    def to_representation(self, value: Any) -> Any:
+    def to_representation(self, value: object) -> object:
         return value
 
 
 _REQUEST = frozenset({"amount", "tenure_months", "details"})
 
 
-def _details_data(body: Any) -> dict[str, Any]:
-    return {name: getattr(body, name) for name in _REQUEST & set(body.fields_set)}
+def _sent_request(body: "NewApplication | ChangedRequest") -> Mapping[str, object]:
+    return {name: getattr(body, name) for name in _REQUEST & body.fields_set}
+
+
+@dataclass(frozen=True)
+class NewApplication:
+    product_type: str
+    amount: object
+    tenure_months: object
+    details: Mapping[str, object] | None
+    auto_submit: Sequence[AutoSubmitLender] | None
+    fields_set: frozenset[str]
 
 
 class ApplicationIn(InputSerializer):
+    data_class = NewApplication
+
     product_type = serializers.CharField(max_length=10)
     amount = RawAmountField()
     tenure_months = RawMonthsField()
@@ -119,12 +154,12 @@ class ApplicationIn(InputSerializer):
     auto_submit = AutoSubmitIn(many=True, required=False)
 
 
-class ApplicationCreatedOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    appId = serializers.UUIDField()
+class ApplicationCreatedOut(serializers.Serializer[Application]):
+    success = SuccessField()
+    appId = serializers.UUIDField(source="pk")
 
 
-class ApplicationRowOut(serializers.Serializer[Any]):
+class ApplicationRowOut(serializers.Serializer[Mapping[str, object]]):
     appId = serializers.UUIDField()
     product_type = serializers.CharField()
     amount = serializers.CharField()
@@ -136,14 +171,21 @@ class ApplicationRowOut(serializers.Serializer[Any]):
     next_step = NextStepOut()
 
 
-class ApplicationRowsOut(serializers.Serializer[Any]):
+class ApplicationRowsOut(serializers.Serializer[LinkedPage[Mapping[str, object]]]):
     count = serializers.IntegerField()
     next = nullable_text_field()
     previous = nullable_text_field()
     results = ApplicationRowOut(many=True)
 
 
+@dataclass(frozen=True)
+class ApplicationListParams(PageParams):
+    """The page of one's own applications."""
+
+
 class ApplicationListQuery(InputSerializer):
+    data_class = ApplicationListParams
+
     page = serializers.IntegerField(min_value=1, max_value=100_000, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, default=20)
 
@@ -157,40 +199,40 @@ class ApplicationListView(ConsumerView):
     response_serializer = {"post": ApplicationCreatedOut, "get": ApplicationRowsOut}
     success_status = {"post": 201}
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        pages = Paginator(applications_of(request.actor), query.page_size)
-        page = pages.get_page(query.page)
+    def get(self, request: ActorRequest, query: ApplicationListParams) -> LinkedPage[Mapping[str, object]]:
+        page = linked_page(applications_of(request.actor), query, request.path)
+        return page.of(application_list(list(page.results)))
 
-        def link(number: int) -> str:
-            return f"{request.path}?page={number}&page_size={query.page_size}"
-
-        return {
-            "count": pages.count,
-            "next": link(page.next_page_number()) if page.has_next() else None,
-            "previous": link(page.previous_page_number()) if page.has_previous() else None,
-            "results": application_list(list(page)),
-        }
-
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        application = applications.create_application(
+    def post(self, request: ActorRequest, body: NewApplication) -> Application:
+        return applications.create_application(
             actor=request.actor,
             prospect_id=_prospect_of(request),
             product_type=body.product_type,
-            values={name: value for name, value in _details_data(body).items() if value is not None},
-            auto_submit=_named(body),
+            values={name: value for name, value in _sent_request(body).items() if value is not None},
+            auto_submit=_named(body.auto_submit),
             now=timezone.now(),
         )
-        return {"success": True, "appId": str(application.pk)}
+
+
+@dataclass(frozen=True)
+class ChangedRequest:
+    amount: object
+    tenure_months: object
+    details: Mapping[str, object] | None
+    auto_submit: Sequence[AutoSubmitLender] | None
+    fields_set: frozenset[str]
 
 
 class ApplicationRequestIn(InputSerializer):
+    data_class = ChangedRequest
+
     amount = RawAmountField()
     tenure_months = RawMonthsField()
     details = _DetailsIn(required=False, allow_null=True)
     auto_submit = AutoSubmitIn(many=True, required=False)
 
 
-class ApplicationRequestData(serializers.Serializer[Any]):
+class ApplicationRequestData(serializers.Serializer[Mapping[str, object]]):
     appId = serializers.UUIDField()
     product_type = serializers.CharField()
     amount = serializers.CharField()
@@ -198,17 +240,17 @@ class ApplicationRequestData(serializers.Serializer[Any]):
     details = DetailsOut(allow_null=True)
 
 
-class ApplicationRequestOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = ApplicationRequestData()  # type: ignore[assignment]
+class ApplicationRequestOut(serializers.Serializer[Mapping[str, object]]):
+    success = SuccessField()
+    data = ApplicationRequestData(source="*")  # type: ignore[assignment]
 
 
-class WithdrawnOfferLenderOut(serializers.Serializer[Any]):
+class WithdrawnOfferLenderOut(serializers.Serializer[Mapping[str, object]]):
     lender_id = serializers.IntegerField()
     name = serializers.CharField()
 
 
-class WithdrawnOfferOut(serializers.Serializer[Any]):
+class WithdrawnOfferOut(serializers.Serializer[Mapping[str, object]]):
     lender = WithdrawnOfferLenderOut()
     withdrawn_at = serializers.DateTimeField(help_text="When the first list without the offer was shown.")
     causes = serializers.ListField(
@@ -223,9 +265,9 @@ class ApplicationData(ApplicationRequestData):
     return_link = ReturnLinkOut(allow_null=True)
 
 
-class ApplicationOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = ApplicationData()  # type: ignore[assignment]
+class ApplicationOut(serializers.Serializer[Mapping[str, object]]):
+    success = SuccessField()
+    data = ApplicationData(source="*")  # type: ignore[assignment]
 
 
 class ApplicationDetailView(ConsumerView):
@@ -238,31 +280,38 @@ class ApplicationDetailView(ConsumerView):
     request_serializer = {"patch": ApplicationRequestIn}
     response_serializer = {"get": ApplicationOut, "patch": ApplicationRequestOut}
 
-    def get(self, request: ActorRequest, app_id: UUID) -> dict[str, Any]:
-        return {"success": True, "data": application_detail(request.actor, app_id)}
+    def get(self, request: ActorRequest, app_id: UUID) -> Mapping[str, object]:
+        return application_detail(request.actor, app_id)
 
-    def patch(self, request: ActorRequest, body: Any, app_id: UUID) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: ChangedRequest, app_id: UUID) -> Mapping[str, object]:
         application = applications.change_request(
             actor=request.actor,
             app_id=app_id,
-            values=_details_data(body),
-            auto_submit=_named(body),
+            values=_sent_request(body),
+            auto_submit=_named(body.auto_submit),
             now=timezone.now(),
         )
-        data = {
+        return {
             "appId": str(application.pk),
             "product_type": application.product_code,
             "amount": f"{application.amount:.2f}",
             "tenure_months": application.tenure_months,
             "details": application.details,
         }
-        return {"success": True, "data": data}
 
 
-class GoldLoanOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    redirect = serializers.CharField(help_text="The page behind user/ on which the gold loan goes on.")
-    appId = serializers.UUIDField(allow_null=True)
+@dataclass(frozen=True)
+class GoldLoan:
+    """The gold loan that goes on, if it was begun, and its next page."""
+
+    page: str
+    application_id: UUID | None
+
+
+class GoldLoanOut(serializers.Serializer[GoldLoan]):
+    success = SuccessField()
+    redirect = serializers.CharField(source="page", help_text="The page behind user/ on which the gold loan goes on.")
+    appId = serializers.UUIDField(source="application_id", allow_null=True)
 
 
 class GoldLoanView(ConsumerView):
@@ -271,8 +320,8 @@ class GoldLoanView(ConsumerView):
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = GoldLoanOut
 
-    def post(self, request: ActorRequest, app_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, app_id: UUID) -> GoldLoan:
         page, gold_id = gold.continue_with_gold(
             actor=request.actor, prospect_id=_prospect_of(request), application_id=app_id, now=timezone.now()
         )
-        return {"success": True, "redirect": page, "appId": str(gold_id) if gold_id else None}
+        return GoldLoan(page, gold_id)

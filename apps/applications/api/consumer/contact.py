@@ -1,6 +1,7 @@
 """Contact choices of a customer by channel and purpose: read, change, and stop everything."""
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from django.utils import timezone
 from rest_framework import serializers
@@ -8,54 +9,85 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.applications.services import notifications
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer
-from apps.privacy.domain.contact import CHANNELS, PURPOSES
+from apps.core.web.serializers import InputSerializer, SentenceField, Success, SuccessField
+from apps.privacy.domain.contact import CHANNELS, PURPOSES, ContactChannel, ContactPurpose, ContactSetting
 from apps.privacy.selectors import contact
 
 
-class ContactChoiceData(serializers.Serializer[Any]):
+class ContactChoiceData(serializers.Serializer[ContactSetting]):
     channel = serializers.ChoiceField(choices=list(CHANNELS))
     purpose = serializers.ChoiceField(choices=list(PURPOSES))
     allowed = serializers.BooleanField()
     changed_at = serializers.DateTimeField(allow_null=True, help_text="Null: never said, this holds by default.")
 
 
-class ContactData(serializers.Serializer[Any]):
+class ContactData(serializers.Serializer[contact.ContactSettings]):
     choices = ContactChoiceData(many=True)
     marketing_given = serializers.BooleanField(help_text="The consent that reminders and promotional messages rest on.")
-    service_from = serializers.TimeField(format="%H:%M", help_text="IST.")
-    service_until = serializers.TimeField(format="%H:%M")
-    promotional_from = serializers.TimeField(format="%H:%M")
-    promotional_until = serializers.TimeField(format="%H:%M")
-    max_reminders = serializers.IntegerField(help_text="For one unfinished form.")
-    max_promotional = serializers.IntegerField()
-    max_period_days = serializers.IntegerField()
+    service_from = serializers.TimeField(source="rules.service_hours.from_", format="%H:%M", help_text="IST.")
+    service_until = serializers.TimeField(source="rules.service_hours.until", format="%H:%M")
+    promotional_from = serializers.TimeField(source="rules.promotional_hours.from_", format="%H:%M")
+    promotional_until = serializers.TimeField(source="rules.promotional_hours.until", format="%H:%M")
+    max_reminders = serializers.IntegerField(source="rules.reminders", help_text="For one unfinished form.")
+    max_promotional = serializers.IntegerField(source="rules.most")
+    max_period_days = serializers.IntegerField(source="rules.days")
     stopped_at = serializers.DateTimeField(allow_null=True)
-    queued_messages = serializers.IntegerField(help_text="Messages on their way that a stop would still hold back.")
+    queued_messages = serializers.IntegerField(
+        source="waiting", help_text="Messages on their way that a stop would still hold back."
+    )
 
 
-class ContactOut(serializers.Serializer[Any]):
+class ContactOut(serializers.Serializer[contact.ContactSettings]):
+    success = SuccessField()
+    data = ContactData(source="*")  # type: ignore[assignment]
+
+
+class ContactChangedOut(serializers.Serializer[Success[contact.ContactSettings]]):
     success = serializers.BooleanField()
-    data = ContactData()  # type: ignore[assignment]
+    data = ContactData(source="row")  # type: ignore[assignment]
+    message = SentenceField()
 
 
-class ContactChangedOut(ContactOut):
-    message = serializers.CharField()
+@dataclass(frozen=True)
+class StoppedContact:
+    """The contact state after everything was stopped, and how much was."""
+
+    state: contact.ContactSettings
+    messages: int
+    calls: int
 
 
 class ContactStoppedOut(ContactChangedOut):
-    cancelled = serializers.IntegerField(help_text="Waiting messages that were not sent.")
-    calls = serializers.IntegerField(help_text="Calls of providers that are off.")
+    data = ContactData(source="row.state")  # type: ignore[assignment]
+    cancelled = serializers.IntegerField(source="row.messages", help_text="Waiting messages that were not sent.")
+    calls = serializers.IntegerField(source="row.calls", help_text="Calls of providers that are off.")
+
+
+@dataclass(frozen=True)
+class ContactSwitch:
+    channel: ContactChannel
+    purpose: ContactPurpose
+    allowed: bool
 
 
 class ContactChoiceIn(InputSerializer):
+    data_class = ContactSwitch
+
     channel = serializers.ChoiceField(choices=list(CHANNELS))
     purpose = serializers.ChoiceField(choices=list(PURPOSES))
     allowed = serializers.BooleanField()
 
 
+@dataclass(frozen=True)
+class ContactSwitches:
+    choices: Sequence[ContactSwitch]
+    marketing_version: str | None
+    calls_version: str | None
+
+
 class ContactIn(InputSerializer):
+    data_class = ContactSwitches
+
     choices = serializers.ListField(
         child=ContactChoiceIn(), allow_empty=False, max_length=len(CHANNELS) * len(PURPOSES)
     )
@@ -73,24 +105,6 @@ class ContactIn(InputSerializer):
     )
 
 
-def _contact_data(request: ActorRequest) -> dict[str, Any]:
-    state = contact.contact_state(request.actor)
-    rules = state.rules
-    return {
-        "choices": state.choices,
-        "marketing_given": state.marketing_given,
-        "service_from": rules.service_hours.from_,
-        "service_until": rules.service_hours.until,
-        "promotional_from": rules.promotional_hours.from_,
-        "promotional_until": rules.promotional_hours.until,
-        "max_reminders": rules.reminders,
-        "max_promotional": rules.most,
-        "max_period_days": rules.days,
-        "stopped_at": state.stopped_at,
-        "queued_messages": state.waiting,
-    }
-
-
 class ContactPreferencesView(ConsumerView):
     """GET /api/contact-preferences; PUT: switch some of them, those not named stay as they are."""
 
@@ -98,22 +112,18 @@ class ContactPreferencesView(ConsumerView):
     request_serializer = {"put": ContactIn}
     response_serializer = {"get": ContactOut, "put": ContactChangedOut}
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {"success": True, "data": _contact_data(request)}
+    def get(self, request: ActorRequest) -> contact.ContactSettings:
+        return contact.contact_state(request.actor)
 
-    def put(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def put(self, request: ActorRequest, body: ContactSwitches) -> Success[contact.ContactSettings]:
         notifications.choose_contact(
             actor=request.actor,
-            changes=[(choice["channel"], choice["purpose"], choice["allowed"]) for choice in body.choices],
+            changes=[(choice.channel, choice.purpose, choice.allowed) for choice in body.choices],
             marketing_version=body.marketing_version or "",
             calls_version=body.calls_version or "",
             now=timezone.now(),
         )
-        return {
-            "success": True,
-            "message": translate("privacy.contact_saved", {}, request.actor.language),
-            "data": _contact_data(request),
-        }
+        return Success("privacy.contact_saved", contact.contact_state(request.actor))
 
 
 class ContactStopView(ConsumerView):
@@ -125,16 +135,7 @@ class ContactStopView(ConsumerView):
     permission_required = Can.MANAGE_OWN_CONSENTS
     response_serializer = ContactStoppedOut
 
-    def post(self, request: ActorRequest) -> dict[str, Any]:
+    def post(self, request: ActorRequest) -> Success[StoppedContact]:
         stopped = notifications.stop_contact(actor=request.actor, now=timezone.now())
-        return {
-            "success": True,
-            "message": translate(
-                "privacy.contact_stopped",
-                {"count": stopped.messages, "calls": stopped.calls},
-                request.actor.language,
-            ),
-            "cancelled": stopped.messages,
-            "calls": stopped.calls,
-            "data": _contact_data(request),
-        }
+        state = StoppedContact(contact.contact_state(request.actor), stopped.messages, stopped.calls)
+        return Success("privacy.contact_stopped", state, {"count": stopped.messages, "calls": stopped.calls})

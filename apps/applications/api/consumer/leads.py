@@ -1,8 +1,9 @@
 """A customer's requests to providers of insurance and student loans: made, and listed."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
 
-from django.core.paginator import Paginator
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -11,9 +12,10 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.applications.services.submissions.call_backs import request_call_backs
+from apps.core.web.pages import LinkedPage, PageParams, linked_page
 from apps.core.web.serializers import InputSerializer, RawField, StrictDateTimeField, nullable_text_field
-from apps.offerings.domain.leads import LeadStatus, display_reference, next_step
-from apps.offerings.selectors.leads import leads_of
+from apps.offerings.domain.leads import LeadNextStep, LeadStatus
+from apps.offerings.selectors.leads import LeadRow, leads_of
 from apps.offerings.services import leads as offerings
 
 
@@ -22,12 +24,32 @@ class RawNeedAnswersField(RawField):
     """Answers by question, as the form of the product asks them."""
 
 
+@dataclass(frozen=True)
+class ProviderConsent:
+    provider: str
+    version: str
+
+
 class LeadConsentIn(InputSerializer):
+    data_class = ProviderConsent
+
     provider = serializers.CharField(max_length=20)
     version = serializers.CharField(max_length=20)
 
 
+@dataclass(frozen=True)
+class NewCallBack:
+    product_type: str
+    need: object
+    plans: Sequence[str]
+    consents: Sequence[ProviderConsent]
+    slot_at: datetime | None
+    name: str
+
+
 class LeadIn(InputSerializer):
+    data_class = NewCallBack
+
     product_type = serializers.CharField(max_length=10)
     need = RawNeedAnswersField()
     plans = serializers.ListField(child=serializers.CharField(max_length=40), max_length=20)
@@ -36,19 +58,19 @@ class LeadIn(InputSerializer):
     name = serializers.CharField(max_length=120)
 
 
-class LeadCreatedOut(serializers.Serializer[Any]):
+class LeadCreatedOut(serializers.Serializer[Mapping[str, object]]):
     success = serializers.BooleanField()
     reference = serializers.CharField()
 
 
-class LeadStepOut(serializers.Serializer[Any]):
+class LeadStepOut(serializers.Serializer[LeadNextStep]):
     code = serializers.CharField()
-    turn = serializers.ChoiceField(choices=["you", "provider", "nobody"])
+    turn = serializers.ChoiceField(source="owed_by", choices=["you", "provider", "nobody"])
 
 
-class LeadRowOut(serializers.Serializer[Any]):
+class LeadRowOut(serializers.Serializer[LeadRow]):
     reference = serializers.CharField()
-    product_type = serializers.CharField()
+    product_type = serializers.CharField(source="product_code")
     status = serializers.ChoiceField(choices=[status.value for status in LeadStatus])
     slot_at = serializers.DateTimeField(allow_null=True)
     created_at = serializers.DateTimeField()
@@ -56,14 +78,21 @@ class LeadRowOut(serializers.Serializer[Any]):
     next_step = LeadStepOut()
 
 
-class LeadRowsOut(serializers.Serializer[Any]):
+class LeadRowsOut(serializers.Serializer[LinkedPage[LeadRow]]):
     count = serializers.IntegerField()
     next = nullable_text_field()
     previous = nullable_text_field()
     results = LeadRowOut(many=True)
 
 
+@dataclass(frozen=True)
+class LeadListParams(PageParams):
+    """The page of one's own requests."""
+
+
 class LeadListQuery(InputSerializer):
+    data_class = LeadListParams
+
     page = serializers.IntegerField(min_value=1, max_value=100_000, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, default=20)
 
@@ -80,21 +109,11 @@ class LeadListView(ConsumerView):
     response_serializer = {"post": LeadCreatedOut, "get": LeadRowsOut}
     success_status = {"post": 201}
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        pages = Paginator(leads_of(request.actor), query.page_size)
-        page = pages.get_page(query.page)
+    def get(self, request: ActorRequest, query: LeadListParams) -> LinkedPage[LeadRow]:
+        page = linked_page(leads_of(request.actor), query, request.path)
+        return page.of([LeadRow(lead, request.actor.language) for lead in page.results])
 
-        def link(number: int) -> str:
-            return f"{request.path}?page={number}&page_size={query.page_size}"
-
-        return {
-            "count": pages.count,
-            "next": link(page.next_page_number()) if page.has_next() else None,
-            "previous": link(page.previous_page_number()) if page.has_previous() else None,
-            "results": [_row(lead, request.actor.language) for lead in page],
-        }
-
-    def post(self, request: ActorRequest, body: Any) -> Response:
+    def post(self, request: ActorRequest, body: NewCallBack) -> Response:
         assert request.actor.prospect_id is not None
         status, answer = request_call_backs(
             actor=request.actor,
@@ -103,7 +122,7 @@ class LeadListView(ConsumerView):
                 product_code=body.product_type,
                 need=body.need,
                 plan_codes=body.plans,
-                consents=[(consent["provider"], consent["version"]) for consent in body.consents],
+                consents=[(consent.provider, consent.version) for consent in body.consents],
                 slot_at=body.slot_at,
                 name=body.name,
             ),
@@ -111,16 +130,3 @@ class LeadListView(ConsumerView):
             now=timezone.now(),
         )
         return Response(answer, status=status)
-
-
-def _row(lead: Any, language: str) -> dict[str, Any]:
-    step = next_step(LeadStatus(lead.status), has_slot=lead.slot_at is not None)
-    return {
-        "reference": display_reference(lead.reference),
-        "product_type": lead.product_code,
-        "status": lead.status,
-        "slot_at": lead.slot_at,
-        "created_at": lead.created_at,
-        "providers": list(dict.fromkeys(plan.provider.name_in(language) for plan in lead.plans.all())),
-        "next_step": {"code": step.code, "turn": step.owed_by},
-    }

@@ -3,10 +3,12 @@
 Documents are uploaded, downloaded, removed and sent to the lender.
 """
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
 from uuid import UUID
 
 from django.conf import settings
+from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpResponse
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
@@ -20,6 +22,7 @@ from apps.applications.domain.submissions.documents import DocumentState
 from apps.applications.selectors import applications
 from apps.applications.selectors.submissions import lender_pages
 from apps.applications.selectors.submissions.documents import shown_document
+from apps.applications.services.submissions.consents import LenderConsentText
 from apps.applications.services.submissions.documents import (
     documents_consent,
     read_document,
@@ -28,20 +31,27 @@ from apps.applications.services.submissions.documents import (
     send_documents,
 )
 from apps.core.web.files import sent_file_response
-from apps.core.web.serializers import InputSerializer, nullable_text_field
+from apps.core.web.serializers import InputSerializer, SuccessField, nullable_text_field
+
+
+@dataclass(frozen=True)
+class LenderPageApplicationParams:
+    product_type: str
 
 
 class LenderPageApplicationQuery(InputSerializer):
+    data_class = LenderPageApplicationParams
+
     product_type = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
 
 
-class AnswerDueOut(serializers.Serializer[Any]):
+class AnswerDueOut(serializers.Serializer[Mapping[str, object]]):
     earliest = serializers.DateField()
     latest = serializers.DateField()
     is_late = serializers.BooleanField()
 
 
-class DocumentFileOut(serializers.Serializer[Any]):
+class DocumentFileOut(serializers.Serializer[Mapping[str, object]]):
     document_id = serializers.UUIDField()
     file_name = serializers.CharField()
     size = serializers.IntegerField(help_text="Bytes.")
@@ -52,7 +62,7 @@ class DocumentFileOut(serializers.Serializer[Any]):
     sent_at = serializers.DateTimeField(allow_null=True)
 
 
-class RequestedDocumentOut(serializers.Serializer[Any]):
+class RequestedDocumentOut(serializers.Serializer[Mapping[str, object]]):
     code = serializers.CharField()
     name = serializers.CharField()
     help = serializers.CharField()
@@ -60,7 +70,7 @@ class RequestedDocumentOut(serializers.Serializer[Any]):
     file = DocumentFileOut(allow_null=True)
 
 
-class LenderDeclineOut(serializers.Serializer[Any]):
+class LenderDeclineOut(serializers.Serializer[Mapping[str, object]]):
     reason = nullable_text_field()
     open_again_on = serializers.DateField(allow_null=True)
     is_open_again = serializers.BooleanField()
@@ -75,20 +85,20 @@ class OtherOfferOut(LenderShortOut):
     tenure_months = serializers.IntegerField()
 
 
-class OtherProductOut(serializers.Serializer[Any]):
+class OtherProductOut(serializers.Serializer[Mapping[str, object]]):
     code = serializers.CharField()
     name = serializers.CharField()
     route = serializers.CharField()
 
 
-class AlternativesOut(serializers.Serializer[Any]):
+class AlternativesOut(serializers.Serializer[Mapping[str, object]]):
     appId = serializers.UUIDField()
     product_type = serializers.CharField()
     lenders = OtherOfferOut(many=True)
     products = OtherProductOut(many=True)
 
 
-class LenderPageApplicationData(serializers.Serializer[Any]):
+class LenderPageApplicationData(serializers.Serializer[Mapping[str, object]]):
     submission = SubmissionData(allow_null=True)
     product_type = nullable_text_field()
     answer_due = AnswerDueOut(allow_null=True)
@@ -103,9 +113,9 @@ class LenderPageApplicationData(serializers.Serializer[Any]):
     return_link = ReturnLinkOut(allow_null=True)
 
 
-class LenderPageApplicationOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = LenderPageApplicationData()  # type: ignore[assignment]
+class LenderPageApplicationOut(serializers.Serializer[Mapping[str, object]]):
+    success = SuccessField()
+    data = LenderPageApplicationData(source="*")  # type: ignore[assignment]
 
 
 class LenderPageApplicationView(ConsumerView):
@@ -118,19 +128,26 @@ class LenderPageApplicationView(ConsumerView):
     query_serializer = LenderPageApplicationQuery
     response_serializer = LenderPageApplicationOut
 
-    def get(self, request: ActorRequest, query: Any, name: str) -> dict[str, Any]:
-        data = lender_pages.application_at_lender(request.actor, name, query.product_type, timezone.now())
-        return {"success": True, "data": data}
+    def get(self, request: ActorRequest, query: LenderPageApplicationParams, name: str) -> Mapping[str, object]:
+        return lender_pages.application_at_lender(request.actor, name, query.product_type, timezone.now())
+
+
+@dataclass(frozen=True)
+class NewDocument:
+    code: str
+    file: UploadedFile | None
 
 
 class DocumentIn(InputSerializer):
+    data_class = NewDocument
+
     code = serializers.CharField(max_length=40)
     file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
 
 
-class DocumentOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = DocumentFileOut()  # type: ignore[assignment]
+class DocumentOut(serializers.Serializer[Mapping[str, object]]):
+    success = SuccessField()
+    data = DocumentFileOut(source="*")  # type: ignore[assignment]
 
 
 class DocumentUploadView(ConsumerView):
@@ -148,11 +165,11 @@ class DocumentUploadView(ConsumerView):
     def max_form_bytes(cls) -> int:
         return settings.DOCUMENT_LIMITS["most_bytes"] + FORM_BODY_BYTES
 
-    def post(self, request: ActorRequest, body: Any, submission_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: NewDocument, submission_id: UUID) -> Mapping[str, object]:
         document = receive_document(
             actor=request.actor, submission_id=submission_id, code=body.code, file=body.file, now=timezone.now()
         )
-        return {"success": True, "data": shown_document(document)}
+        return shown_document(document)
 
 
 class DocumentDetailView(ConsumerView):
@@ -171,23 +188,35 @@ class DocumentDetailView(ConsumerView):
         remove_document(actor=request.actor, document_id=document_id, now=timezone.now())
 
 
-class DocumentsConsentData(serializers.Serializer[Any]):
+class DocumentsConsentData(serializers.Serializer[LenderConsentText]):
     version = serializers.CharField()
     title = serializers.CharField()
-    text = serializers.CharField()
+    text = serializers.CharField(source="body")
 
 
-class DocumentsConsentOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = DocumentsConsentData()  # type: ignore[assignment]
+class DocumentsConsentOut(serializers.Serializer[LenderConsentText]):
+    success = SuccessField()
+    data = DocumentsConsentData(source="*")  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class DocumentsConsent:
+    consent_version: str
 
 
 class DocumentTransferIn(InputSerializer):
+    data_class = DocumentsConsent
+
     consent_version = serializers.CharField(max_length=20)
 
 
-class DocumentTransferOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+@dataclass(frozen=True)
+class StartedTransfer:
+    message: str
+
+
+class DocumentTransferOut(serializers.Serializer[StartedTransfer]):
+    success = SuccessField()
     message = serializers.CharField()
 
 
@@ -201,12 +230,11 @@ class DocumentTransferView(ConsumerView):
     request_serializer = {"post": DocumentTransferIn}
     response_serializer = {"get": DocumentsConsentOut, "post": DocumentTransferOut}
 
-    def get(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, submission_id: UUID) -> LenderConsentText:
         submission = applications.own_submission(request.actor, submission_id)
-        text = documents_consent(lender_id=submission.lender_id, language=request.actor.language, now=timezone.now())
-        return {"success": True, "data": {"version": text.version, "title": text.title, "text": text.body}}
+        return documents_consent(lender_id=submission.lender_id, language=request.actor.language, now=timezone.now())
 
-    def post(self, request: ActorRequest, body: Any, submission_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: DocumentsConsent, submission_id: UUID) -> StartedTransfer:
         send_documents(
             actor=request.actor,
             submission_id=submission_id,
@@ -214,4 +242,4 @@ class DocumentTransferView(ConsumerView):
             now=timezone.now(),
         )
         is_hindi = request.actor.language == "hi"
-        return {"success": True, "message": "दस्तावेज़ भेजे जा रहे हैं।" if is_hindi else "Your documents are on their way."}
+        return StartedTransfer("दस्तावेज़ भेजे जा रहे हैं।" if is_hindi else "Your documents are on their way.")

@@ -1,15 +1,18 @@
 """The bell: what a customer was told on our own pages, in the language chosen now."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import SimpleNamespace
-from typing import Any
+from uuid import UUID
 
-from django.core.paginator import Paginator
 from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
-from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
+from apps.core.domain.extended import Extended
+from apps.core.web.pages import LinkedPage, PageParams, linked_page
+from apps.core.web.serializers import InputSerializer, SuccessField, filter_values, query_serializer_of
 from apps.messaging.selectors.outbox import NotificationFilter
 from apps.privacy.selectors import notifications
 from apps.privacy.services.notifications import mark_notifications_read
@@ -21,17 +24,35 @@ NotificationsQuery = query_serializer_of(
 )
 
 
-class NotificationData(serializers.Serializer[Any]):
+class _LineField(serializers.CharField):
+    """A line of a notification in the language of the caller, by its place."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(source="words")
+        self.place = place
+
+    def to_representation(self, value: Mapping[str, Sequence[str]]) -> str:  # type: ignore[override]
+        return value["hi" if self.context["actor"].language == "hi" else "en"][self.place]
+
+
+class NotificationData(serializers.Serializer[object]):
     id = serializers.UUIDField()
-    kind = serializers.CharField()
-    title = serializers.CharField()
-    text = serializers.CharField()
+    kind = serializers.CharField(source="template")
+    title = _LineField(0)
+    text = _LineField(1)
     path = serializers.CharField(help_text="The page it leads to.")
     created_at = serializers.DateTimeField()
     read_at = serializers.DateTimeField(allow_null=True)
 
 
-class NotificationListOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class NotificationPage(Extended[LinkedPage[object]]):
+    """One page of notifications, and how many of all are unread."""
+
+    unread: int
+
+
+class NotificationListOut(serializers.Serializer[NotificationPage]):
     count = serializers.IntegerField()
     next = serializers.CharField(allow_null=True)
     previous = serializers.CharField(allow_null=True)
@@ -39,14 +60,26 @@ class NotificationListOut(serializers.Serializer[Any]):
     results = NotificationData(many=True)
 
 
+@dataclass(frozen=True)
+class SeenNotifications:
+    ids: Sequence[UUID] | None
+
+
 class NotificationReadIn(InputSerializer):
+    data_class = SeenNotifications
+
     ids = serializers.ListField(
         child=serializers.UUIDField(), required=False, max_length=200, help_text="Left out: all of them."
     )
 
 
-class NotificationUnreadOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+@dataclass(frozen=True)
+class UnreadNotifications:
+    unread: int
+
+
+class NotificationUnreadOut(serializers.Serializer[UnreadNotifications]):
+    success = SuccessField()
     unread = serializers.IntegerField()
 
 
@@ -57,34 +90,12 @@ class NotificationListView(ConsumerView):
     query_serializer = NotificationsQuery
     response_serializer = NotificationListOut
 
-    def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: SimpleNamespace) -> NotificationPage:
         filters = filter_values(NotificationFilter, query)
-        pages = Paginator(notifications.own_notifications(request.actor, filters), query.page_size)
-        page = pages.get_page(query.page)
+        params = PageParams(query.page, query.page_size)
         more = "&unread=true" if query.unread else ""
-
-        def link(number: int) -> str:
-            return f"{request.path}?page={number}&page_size={query.page_size}{more}"
-
-        language = "hi" if request.actor.language == "hi" else "en"
-        return {
-            "count": pages.count,
-            "next": link(page.next_page_number()) if page.has_next() else None,
-            "previous": link(page.previous_page_number()) if page.has_previous() else None,
-            "unread": notifications.unread_count(request.actor),
-            "results": [
-                {
-                    "id": notification.id,
-                    "kind": notification.template,
-                    "title": notification.words[language][0],
-                    "text": notification.words[language][1],
-                    "path": notification.path,
-                    "created_at": notification.created_at,
-                    "read_at": notification.read_at,
-                }
-                for notification in page
-            ],
-        }
+        page = linked_page(notifications.own_notifications(request.actor, filters), params, request.path, more)
+        return NotificationPage(page, notifications.unread_count(request.actor))
 
 
 class NotificationUnreadCountView(ConsumerView):
@@ -93,8 +104,8 @@ class NotificationUnreadCountView(ConsumerView):
     permission_required = Can.USE_OWN_NOTIFICATIONS
     response_serializer = NotificationUnreadOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {"success": True, "unread": notifications.unread_count(request.actor)}
+    def get(self, request: ActorRequest) -> UnreadNotifications:
+        return UnreadNotifications(notifications.unread_count(request.actor))
 
 
 class NotificationReadView(ConsumerView):
@@ -103,6 +114,6 @@ class NotificationReadView(ConsumerView):
     permission_required = Can.USE_OWN_NOTIFICATIONS
     request_serializer, response_serializer = NotificationReadIn, NotificationUnreadOut
 
-    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SeenNotifications) -> UnreadNotifications:
         mark_notifications_read(actor=request.actor, notice_ids=body.ids, at=timezone.now())
-        return {"success": True, "unread": notifications.unread_count(request.actor)}
+        return UnreadNotifications(notifications.unread_count(request.actor))

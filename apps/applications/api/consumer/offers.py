@@ -1,7 +1,7 @@
 """Offers of lenders for the customer's application: the list and the Key Facts Statements."""
 
-from decimal import Decimal
-from typing import Any
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from uuid import UUID
 
 from django.http import HttpResponse
@@ -11,47 +11,50 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 from rest_framework.negotiation import DefaultContentNegotiation
+from rest_framework.renderers import BaseRenderer
+from rest_framework.request import Request
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.applications.api.consumer.serializers import LenderShortOut
 from apps.applications.domain.offers import offer_list
+from apps.applications.models import KfsAcknowledgement
 from apps.applications.selectors import applications
 from apps.applications.services.offers import kfs, lists
 from apps.applications.services.offers.no_offers import NoOffers, no_offers
-from apps.core.domain.money import rupees
 from apps.core.domain.plain import to_plain
-from apps.core.web.serializers import InputSerializer, nullable_text_field
+from apps.core.web.serializers import AmountTextField, InputSerializer, SuccessField, nullable_text_field
 from apps.lenders.services import lenders
-from apps.matching.domain.kfs_text import KfsDocument
+from apps.matching.domain.kfs_text import KfsDocument, KfsLine
+from apps.matching.domain.loan import ScheduleEntry
 from apps.matching.domain.matching import RULE_EFFECTIVE_FROM
-from apps.matching.domain.no_offers import MatchingRequest
+from apps.matching.domain.no_offers import FactChange, LaterDay, MatchingRequest, OpenProduct, StoppingRule
 
 
 @extend_schema_field(OpenApiTypes.ANY)
-class RuleValueOutField(serializers.Field[Any, Any, Any, Any]):
+class RuleValueOutField(serializers.Field[object, object, object, object]):
     """A rule's value: number, text or list, by its code."""
 
     def __init__(self) -> None:
         super().__init__(allow_null=True)
 
-    def to_representation(self, value: Any) -> Any:
-        return value
+    def to_representation(self, value: object) -> object:
+        return offer_list.rule_value_out(value)
 
 
-class SpecialOfferOut(serializers.Serializer[Any]):
+class SpecialOfferOut(serializers.Serializer[Mapping[str, object]]):
     text = serializers.CharField()
     language = serializers.ChoiceField(choices=["en", "hi"])
     ends_on = nullable_text_field()
 
 
-class ToConfirmOut(serializers.Serializer[Any]):
+class ToConfirmOut(serializers.Serializer[Mapping[str, object]]):
     code = serializers.CharField()
     needed = RuleValueOutField()
 
 
-class FeeRuleOut(serializers.Serializer[Any]):
+class FeeRuleOut(serializers.Serializer[Mapping[str, object]]):
     percent = nullable_text_field()
     flat = nullable_text_field()
     min = nullable_text_field()
@@ -60,7 +63,7 @@ class FeeRuleOut(serializers.Serializer[Any]):
     third_party = serializers.CharField()
 
 
-class SentSubmissionOut(serializers.Serializer[Any]):
+class SentSubmissionOut(serializers.Serializer[Mapping[str, object]]):
     submission_id = serializers.UUIDField()
     status = serializers.CharField()
 
@@ -99,7 +102,7 @@ class OfferOut(LenderShortOut):
     ltv_percent = nullable_text_field()
 
 
-class LtvBandOut(serializers.Serializer[Any]):
+class LtvBandOut(serializers.Serializer[Mapping[str, object]]):
     percent = serializers.CharField()
     above = serializers.CharField()
     up_to = nullable_text_field()
@@ -108,7 +111,7 @@ class LtvBandOut(serializers.Serializer[Any]):
     is_best = serializers.BooleanField()
 
 
-class SecurityOut(serializers.Serializer[Any]):
+class SecurityOut(serializers.Serializer[Mapping[str, object]]):
     """The security of a loan; weight, purity and price with gold only."""
 
     kind = serializers.ChoiceField(choices=["gold", "property"])
@@ -124,13 +127,13 @@ class SecurityOut(serializers.Serializer[Any]):
     min_loan_amount = serializers.CharField(required=False)
 
 
-class FindingOut(serializers.Serializer[Any]):
+class FindingOut(serializers.Serializer[Mapping[str, object]]):
     code = serializers.CharField()
     needed = RuleValueOutField()
     got = RuleValueOutField()
 
 
-class SuggestionOut(serializers.Serializer[Any]):
+class SuggestionOut(serializers.Serializer[Mapping[str, object]]):
     code = serializers.ChoiceField(choices=["amount", "tenure"])
     amount = nullable_text_field()
     tenure_months = serializers.IntegerField(allow_null=True)
@@ -147,76 +150,80 @@ class PendingOut(LenderShortOut):
     deadline_at = serializers.DateTimeField()
 
 
-class RequestedTermsOut(serializers.Serializer[Any]):
+class RequestedTermsOut(serializers.Serializer[Mapping[str, object]]):
     amount = serializers.CharField()
     tenure_months = serializers.IntegerField()
 
 
-class RequestLimitsOut(serializers.Serializer[Any]):
+class RequestLimitsOut(serializers.Serializer[Mapping[str, object]]):
     amount_min = nullable_text_field()
     amount_max = nullable_text_field()
     tenure_min = serializers.IntegerField(allow_null=True)
     tenure_max = serializers.IntegerField(allow_null=True)
 
 
-class PausedLenderOut(serializers.Serializer[Any]):
+class PausedLenderOut(serializers.Serializer[Mapping[str, object]]):
     lender_id = serializers.IntegerField()
     name = serializers.CharField()
     until = serializers.DateTimeField(allow_null=True, help_text="When it comes back; null where nobody knows yet.")
 
 
-class StoppingRuleOut(serializers.Serializer[Any]):
+class StoppingRuleOut(serializers.Serializer[StoppingRule]):
     """The number of lenders a rule stopped.
 
     `needed` and `got` are least and most over them, or the kinds of work.
     """
 
-    code = serializers.CharField()
+    code = serializers.CharField(source="rule")
     lenders = serializers.IntegerField()
     needed = serializers.ListField(child=RuleValueOutField())
     got = serializers.ListField(child=RuleValueOutField())
 
 
-class MatchingRequestOut(serializers.Serializer[Any]):
-    amount = serializers.CharField()
+class MatchingRequestOut(serializers.Serializer[MatchingRequest]):
+    amount = AmountTextField()
     tenure_months = serializers.IntegerField()
     lenders = serializers.IntegerField()
 
 
-class FactChangeOut(serializers.Serializer[Any]):
+class FactChangeOut(serializers.Serializer[FactChange]):
     fact = serializers.ChoiceField(choices=["obligations", "income", "co_applicant"])
-    current = nullable_text_field()
-    needed = nullable_text_field()
+    current = AmountTextField(allow_null=True)
+    needed = AmountTextField(allow_null=True)
     request = MatchingRequestOut()
 
 
-class LaterDayOut(serializers.Serializer[Any]):
+class LaterDayOut(serializers.Serializer[LaterDay]):
     on = serializers.DateField()
     lenders = serializers.IntegerField()
 
 
-class OpenProductOut(serializers.Serializer[Any]):
-    code = serializers.CharField()
+class OpenProductOut(serializers.Serializer[OpenProduct]):
+    code = serializers.CharField(source="product")
     lenders = serializers.IntegerField()
-    income_from = nullable_text_field()
+    income_from = AmountTextField(allow_null=True)
 
 
-class NoOffersOut(serializers.Serializer[Any]):
+class NoOffersOut(serializers.Serializer[NoOffers]):
     """The summary that replaces offers when a finished list has none."""
 
-    checked = serializers.IntegerField(help_text="Lenders whose rules were held against the request.")
-    quoted = serializers.IntegerField(help_text="Of these, lenders that were asked for a quote as well.")
+    checked = serializers.IntegerField(
+        source="summary.checked", help_text="Lenders whose rules were held against the request."
+    )
+    quoted = serializers.IntegerField(
+        source="summary.quoted", help_text="Of these, lenders that were asked for a quote as well."
+    )
     nothing_sent = serializers.BooleanField()
-    rules = StoppingRuleOut(many=True)
-    nearest = MatchingRequestOut(allow_null=True)
-    facts = FactChangeOut(many=True)
-    later = LaterDayOut(allow_null=True)
+    rules = StoppingRuleOut(source="summary.rules", many=True)
+    nearest = MatchingRequestOut(source="summary.nearest", allow_null=True)
+    facts = FactChangeOut(source="summary.facts", many=True)
+    later = LaterDayOut(source="summary.later", allow_null=True)
     products = OpenProductOut(many=True)
-    secured_cards = serializers.IntegerField()
+    secured_cards = serializers.IntegerField(source="cards")
     pincode = nullable_text_field()
 
 
-class OffersOut(serializers.Serializer[Any]):
+class OffersOut(serializers.Serializer[Mapping[str, object]]):
     success = serializers.BooleanField()
     snapshot_id = serializers.UUIDField()
     rule_version = serializers.CharField()
@@ -233,7 +240,14 @@ class OffersOut(serializers.Serializer[Any]):
     no_offers = NoOffersOut(allow_null=True)
 
 
+@dataclass(frozen=True)
+class OfferListParams:
+    after: UUID | None
+
+
 class OfferListQuery(InputSerializer):
+    data_class = OfferListParams
+
     after = serializers.UUIDField(required=False, help_text="The list the page shows; the answer is always whole.")
 
 
@@ -247,18 +261,15 @@ class OfferListView(ConsumerView):
     query_serializer = OfferListQuery
     response_serializer = OffersOut
 
-    def get(self, request: ActorRequest, query: Any, app_id: UUID) -> Response:
+    def get(self, request: ActorRequest, query: OfferListParams, app_id: UUID) -> Response:
         application = applications.own_application(request.actor, app_id)
         now = timezone.now()
         listed = lists.current_list(application=application, now=now)
-        # Already plain values of the declared shape: shaping forty offers once more would cost more than making them.
-        empty = no_offers(listed, now=now)
-        return Response(
-            _offer_list_out(listed, request.actor.language) | {"no_offers": empty and _no_offers_out(empty)}
-        )
+        return _offer_list_response(listed, no_offers(listed, now=now), request.actor.language)
 
 
-def _offer_list_out(listed: lists.OfferList, language: str) -> dict[str, Any]:
+def _offer_list_response(listed: lists.OfferList, empty: NoOffers | None, language: str) -> Response:
+    # Already plain values of the declared shape: shaping forty offers once more would cost more than making them.
     result, policies, application = listed.snapshot.result, listed.policies, listed.application
     newest_first = [submission for submission in listed.submissions if submission.application_id == application.pk]
     sent = {
@@ -271,116 +282,87 @@ def _offer_list_out(listed: lists.OfferList, language: str) -> dict[str, Any]:
         key: offer_list.PendingQuote(question.asked_at, question.deadline_at)
         for key, question in listed.pending.items()
     }
-    return {
-        "success": True,
-        "snapshot_id": str(listed.snapshot.pk),
-        "rule_version": listed.snapshot.rule_version,
-        "rule_effective_from": to_plain(RULE_EFFECTIVE_FROM),
-        "generated_at": listed.snapshot.created_at.isoformat(),
-        "complete": listed.is_complete,
-        "asked": {"amount": f"{application.amount:.2f}", "tenure_months": application.tenure_months},
-        "limits": offer_list.amount_span(policies),
-        "security": offer_list.security(application.product_code, listed.details, policies),
-        "paused": applications.paused_lenders(off, language),
-        "matched": offer_list.matched(
-            result, policies, app_id=str(application.pk), language=language, sent=sent, details=listed.details
-        ),
-        "unmatched": offer_list.unmatched(result, policies, language=language),
-        "pending": offer_list.pending(result, policies, questions, language=language),
-    }
+    return Response(
+        {
+            "success": True,
+            "snapshot_id": str(listed.snapshot.pk),
+            "rule_version": listed.snapshot.rule_version,
+            "rule_effective_from": to_plain(RULE_EFFECTIVE_FROM),
+            "generated_at": listed.snapshot.created_at.isoformat(),
+            "complete": listed.is_complete,
+            "asked": {"amount": f"{application.amount:.2f}", "tenure_months": application.tenure_months},
+            "limits": offer_list.amount_span(policies),
+            "security": offer_list.security(application.product_code, listed.details, policies),
+            "paused": applications.paused_lenders(off, language),
+            "matched": offer_list.matched(
+                result, policies, app_id=str(application.pk), language=language, sent=sent, details=listed.details
+            ),
+            "unmatched": offer_list.unmatched(result, policies, language=language),
+            "pending": offer_list.pending(result, policies, questions, language=language),
+            "no_offers": None if empty is None else NoOffersOut(empty).data,
+        }
+    )
 
 
-def _no_offers_out(empty: NoOffers | None) -> dict[str, Any] | None:
-    if empty is None:
-        return None
-    summary = empty.summary
-    return {
-        "checked": summary.checked,
-        "quoted": summary.quoted,
-        "nothing_sent": empty.nothing_sent,
-        "rules": [
-            {
-                "code": stop.rule,
-                "lenders": stop.lenders,
-                "needed": offer_list.rule_value_out(stop.needed),
-                "got": offer_list.rule_value_out(stop.got),
-            }
-            for stop in summary.rules
-        ],
-        "nearest": summary.nearest and _matching_request_out(summary.nearest),
-        "facts": [
-            {
-                "fact": change.fact,
-                "current": _amount_out(change.current),
-                "needed": _amount_out(change.needed),
-                "request": _matching_request_out(change.request),
-            }
-            for change in summary.facts
-        ],
-        "later": summary.later and {"on": summary.later.on.isoformat(), "lenders": summary.later.lenders},
-        "products": [
-            {"code": row.product, "lenders": row.lenders, "income_from": _amount_out(row.income_from)}
-            for row in empty.products
-        ],
-        "secured_cards": empty.cards,
-        "pincode": empty.pincode,
-    }
-
-
-def _matching_request_out(request: MatchingRequest) -> dict[str, Any]:
-    return {
-        "amount": f"{request.amount:.2f}",
-        "tenure_months": request.tenure_months,
-        "lenders": request.lenders,
-    }
-
-
-def _amount_out(amount: Decimal | None) -> str | None:
-    return None if amount is None else f"{amount:.2f}"
-
-
-class KfsRowOut(serializers.Serializer[Any]):
+class KfsRowOut(serializers.Serializer[KfsLine]):
     no = serializers.CharField()
     label = serializers.CharField()  # type: ignore[assignment]
     value = serializers.CharField()
 
 
-class KfsScheduleRowOut(serializers.Serializer[Any]):
+class KfsScheduleRowOut(serializers.Serializer[ScheduleEntry]):
     n = serializers.IntegerField()
-    opening = serializers.CharField()
-    principal = serializers.CharField()
-    interest = serializers.CharField()
-    instalment = serializers.CharField()
-    closing = serializers.CharField()
+    opening = AmountTextField()
+    principal = AmountTextField()
+    interest = AmountTextField()
+    instalment = AmountTextField()
+    closing = AmountTextField()
 
 
-class KfsData(serializers.Serializer[Any]):
+@extend_schema_field(LenderShortOut)
+class _KfsLenderField(serializers.Field[KfsDocument, object, Mapping[str, object], object]):
+    """The lender of a statement, named in its language."""
+
+    def to_representation(self, value: KfsDocument) -> Mapping[str, object]:
+        issuer = value.facts.issuer
+        return {"lender_id": issuer.lender_id, "name": value.lender, "mark_seed": issuer.mark_seed}
+
+
+class KfsData(serializers.Serializer[KfsDocument]):
     language = serializers.ChoiceField(choices=["en", "hi"])
-    proposal_number = serializers.CharField()
-    issued_on = serializers.DateField()
-    valid_until = serializers.DateField()
-    lender = LenderShortOut()
-    amount = serializers.CharField()
-    months = serializers.IntegerField()
-    annual_rate = serializers.CharField()
-    apr = serializers.CharField()
-    emi = serializers.CharField()
-    total_interest = serializers.CharField()
-    net_disbursed = serializers.CharField()
-    total_payable = serializers.CharField()
-    cooling_off_days = serializers.IntegerField()
+    proposal_number = serializers.CharField(source="facts.proposal_number")
+    issued_on = serializers.DateField(source="facts.issued_on")
+    valid_until = serializers.DateField(source="facts.valid_until")
+    lender = _KfsLenderField(source="*")
+    amount = AmountTextField(source="facts.amount")
+    months = serializers.IntegerField(source="facts.months")
+    annual_rate = AmountTextField(source="facts.annual_rate")
+    apr = AmountTextField(source="facts.apr")
+    emi = AmountTextField(source="facts.emi")
+    total_interest = AmountTextField(source="facts.total_interest")
+    net_disbursed = AmountTextField(source="facts.net_disbursed")
+    total_payable = AmountTextField(source="facts.total_payable")
+    cooling_off_days = serializers.IntegerField(source="facts.cooling_off_days")
     part_1 = KfsRowOut(many=True)
     part_2 = KfsRowOut(many=True)
     apr_sheet = KfsRowOut(many=True)
-    schedule = KfsScheduleRowOut(many=True)
+    schedule = KfsScheduleRowOut(source="facts.schedule", many=True)
 
 
-class KfsOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = KfsData()  # type: ignore[assignment]
+class KfsOut(serializers.Serializer[KfsDocument]):
+    success = SuccessField()
+    data = KfsData(source="*")  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class KfsParams:
+    format: str | None
+    language: str | None
 
 
 class KfsQuery(InputSerializer):
+    data_class = KfsParams
+
     format = serializers.ChoiceField(choices=["json", "pdf"], required=False)
     language = serializers.ChoiceField(choices=["en", "hi"], required=False)
 
@@ -388,8 +370,11 @@ class KfsQuery(InputSerializer):
 class IgnoreFormatNegotiation(DefaultContentNegotiation):
     """`?format=pdf` is this call's own parameter, not a choice of a renderer."""
 
-    def select_renderer(self, request: Any, renderers: Any, format_suffix: Any = None) -> Any:
-        return renderers[0], renderers[0].media_type
+    def select_renderer(
+        self, request: Request, renderers: Iterable[BaseRenderer], format_suffix: str | None = None
+    ) -> tuple[BaseRenderer, str]:
+        renderer = next(iter(renderers))
+        return renderer, renderer.media_type
 
 
 class KeyFactsStatementView(ConsumerView):
@@ -403,7 +388,7 @@ class KeyFactsStatementView(ConsumerView):
     response_serializer = KfsOut
     content_negotiation_class = IgnoreFormatNegotiation
 
-    def get(self, request: ActorRequest, query: Any, app_id: UUID, lender_id: int) -> HttpResponseBase:
+    def get(self, request: ActorRequest, query: KfsParams, app_id: UUID, lender_id: int) -> HttpResponseBase:
         made = kfs.key_facts(
             actor=request.actor,
             app_id=app_id,
@@ -415,15 +400,22 @@ class KeyFactsStatementView(ConsumerView):
             pdf = HttpResponse(lenders.key_facts_pdf(made), content_type="application/pdf")
             pdf["Content-Disposition"] = f'attachment; filename="kfs-{made.facts.proposal_number}-{made.language}.pdf"'
             return pdf
-        return Response({"success": True, "data": _statement(made)})
+        return Response(KfsOut(made).data)
+
+
+@dataclass(frozen=True)
+class KfsReceipt:
+    language: str
 
 
 class KfsAcknowledgeIn(InputSerializer):
+    data_class = KfsReceipt
+
     language = serializers.ChoiceField(choices=["en", "hi"])
 
 
-class KfsAcknowledgedOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+class KfsAcknowledgedOut(serializers.Serializer[KfsAcknowledgement]):
+    success = SuccessField()
     proposal_number = serializers.CharField()
     at = serializers.DateTimeField()
 
@@ -438,29 +430,7 @@ class KeyFactsAcknowledgementView(ConsumerView):
     request_serializer, response_serializer = KfsAcknowledgeIn, KfsAcknowledgedOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: Any, app_id: UUID, lender_id: int) -> dict[str, Any]:
-        acknowledgement = kfs.acknowledge_key_facts(
+    def post(self, request: ActorRequest, body: KfsReceipt, app_id: UUID, lender_id: int) -> KfsAcknowledgement:
+        return kfs.acknowledge_key_facts(
             actor=request.actor, app_id=app_id, lender_id=lender_id, language=body.language, now=timezone.now()
         )
-        return {"success": True, "proposal_number": acknowledgement.proposal_number, "at": acknowledgement.at}
-
-
-def _statement(made: KfsDocument) -> dict[str, Any]:
-    facts = made.facts
-    sums = ("amount", "annual_rate", "apr", "emi", "total_interest", "net_disbursed", "total_payable")
-    return {
-        "language": made.language,
-        "proposal_number": facts.proposal_number,
-        "issued_on": facts.issued_on.isoformat(),
-        "valid_until": facts.valid_until.isoformat(),
-        "lender": {
-            "lender_id": facts.issuer.lender_id,
-            "name": made.lender,
-            "mark_seed": facts.issuer.mark_seed,
-        },
-        "months": facts.months,
-        "cooling_off_days": facts.cooling_off_days,
-        **{name: f"{rupees(getattr(facts, name)):.2f}" for name in sums},
-        **{part: [to_plain(line) for line in getattr(made, part)] for part in ("part_1", "part_2", "apr_sheet")},
-        "schedule": [to_plain(row.rounded()) for row in facts.schedule],
-    }

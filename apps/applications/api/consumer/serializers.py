@@ -1,6 +1,6 @@
 """Shapes that several calls of a customer's applications share."""
 
-from typing import Any
+from collections.abc import Mapping
 
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -13,13 +13,13 @@ class RawMonthsField(RawField):
     """A number of months."""
 
 
-class LenderShortOut(serializers.Serializer[Any]):
+class LenderShortOut(serializers.Serializer[Mapping[str, object]]):
     lender_id = serializers.IntegerField()
     name = serializers.CharField()
     mark_seed = serializers.CharField()
 
 
-class ReturnLinkOut(serializers.Serializer[Any]):
+class ReturnLinkOut(serializers.Serializer[Mapping[str, object]]):
     """The way back to the partner's site that this visit came from."""
 
     partner = serializers.CharField()
@@ -30,12 +30,12 @@ class SubmissionLenderOut(LenderShortOut):
     slug = serializers.CharField(help_text="Names the lender's own page.")
 
 
-class NextStepOut(serializers.Serializer[Any]):
+class NextStepOut(serializers.Serializer[Mapping[str, object]]):
     code = serializers.CharField()
     turn = serializers.ChoiceField(choices=["you", "lender", "nobody"])
 
 
-class StatusHistoryOut(serializers.Serializer[Any]):
+class StatusHistoryOut(serializers.Serializer[Mapping[str, object]]):
     status = serializers.CharField()
     at = serializers.DateField()
     recorded_at = serializers.DateTimeField()
@@ -43,11 +43,11 @@ class StatusHistoryOut(serializers.Serializer[Any]):
     reason = nullable_text_field()
 
 
-class PausedUntilOut(serializers.Serializer[Any]):
+class PausedUntilOut(serializers.Serializer[Mapping[str, object]]):
     until = serializers.DateTimeField(allow_null=True, help_text="When it comes back; null where nobody knows yet.")
 
 
-class SubmissionData(serializers.Serializer[Any]):
+class SubmissionData(serializers.Serializer[Mapping[str, object]]):
     submission_id = serializers.UUIDField()
     appId = serializers.UUIDField()
     lender = SubmissionLenderOut()

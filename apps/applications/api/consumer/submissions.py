@@ -3,7 +3,9 @@
 Sending is by hand or automatic.
 """
 
-from typing import Any, NoReturn
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NoReturn
 from uuid import UUID
 
 from django.utils import timezone
@@ -16,10 +18,18 @@ from apps.applications.api.consumer.serializers import LenderShortOut, Submissio
 from apps.applications.domain.submissions.auto_submission import AutoSubmissionOutcome
 from apps.applications.selectors import applications
 from apps.applications.services.submissions import auto_submission, consents, placement, redirects, withdrawal
-from apps.core.web.serializers import InputSerializer, nullable_text_field
+from apps.core.web.pages import Listing
+from apps.core.web.serializers import InputSerializer, SuccessField, nullable_text_field
+
+
+@dataclass(frozen=True)
+class AutoSubmitLendersParams:
+    product_type: str
 
 
 class AutoSubmitLendersQuery(InputSerializer):
+    data_class = AutoSubmitLendersParams
+
     product_type = serializers.CharField(max_length=10)
 
 
@@ -30,9 +40,9 @@ class AutoSubmitLenderOut(LenderShortOut):
     privacy_url = nullable_text_field()
 
 
-class AutoSubmitLendersOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = AutoSubmitLenderOut(many=True)  # type: ignore[assignment]
+class AutoSubmitLendersOut(serializers.Serializer[Listing[Mapping[str, object]]]):
+    success = SuccessField()
+    data = AutoSubmitLenderOut(source="results", many=True)  # type: ignore[assignment]
 
 
 class AutoSubmitLenderListView(ConsumerView):
@@ -45,11 +55,11 @@ class AutoSubmitLenderListView(ConsumerView):
     query_serializer = AutoSubmitLendersQuery
     response_serializer = AutoSubmitLendersOut
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: AutoSubmitLendersParams) -> Listing[Mapping[str, object]]:
         rows = auto_submission.nameable_lenders(
             actor=request.actor, product_type=query.product_type, now=timezone.now()
         )
-        return {"success": True, "data": rows}
+        return Listing(rows)
 
 
 class AutoSubmissionData(LenderShortOut):
@@ -58,9 +68,9 @@ class AutoSubmissionData(LenderShortOut):
     submission_id = serializers.UUIDField(allow_null=True)
 
 
-class AutoSubmissionsOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = AutoSubmissionData(many=True)  # type: ignore[assignment]
+class AutoSubmissionsOut(serializers.Serializer[Listing[Mapping[str, object]]]):
+    success = SuccessField()
+    data = AutoSubmissionData(source="results", many=True)  # type: ignore[assignment]
 
 
 class AutoSubmissionListView(ConsumerView):
@@ -72,11 +82,11 @@ class AutoSubmissionListView(ConsumerView):
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = AutoSubmissionsOut
 
-    def get(self, request: ActorRequest, app_id: UUID) -> dict[str, Any]:
-        return {"success": True, "data": applications.auto_submissions_of(request.actor, app_id)}
+    def get(self, request: ActorRequest, app_id: UUID) -> Listing[Mapping[str, object]]:
+        return Listing(applications.auto_submissions_of(request.actor, app_id))
 
 
-class ConsentData(serializers.Serializer[Any]):
+class ConsentData(serializers.Serializer[Mapping[str, object]]):
     version = serializers.CharField()
     title = serializers.CharField()
     text = serializers.CharField()
@@ -85,9 +95,9 @@ class ConsentData(serializers.Serializer[Any]):
     fields = serializers.ListField(child=serializers.CharField())  # type: ignore[assignment]
 
 
-class ConsentOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = ConsentData()  # type: ignore[assignment]
+class ConsentOut(serializers.Serializer[Mapping[str, object]]):
+    success = SuccessField()
+    data = ConsentData(source="*")  # type: ignore[assignment]
 
 
 class LenderConsentView(ConsumerView):
@@ -96,26 +106,33 @@ class LenderConsentView(ConsumerView):
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = ConsentOut
 
-    def get(self, request: ActorRequest, app_id: UUID, lender_id: int) -> Response:
-        data = consents.consent_for(actor=request.actor, app_id=app_id, lender_id=lender_id, now=timezone.now())
-        return Response({"success": True, "data": data})
+    def get(self, request: ActorRequest, app_id: UUID, lender_id: int) -> Mapping[str, object]:
+        return consents.consent_for(actor=request.actor, app_id=app_id, lender_id=lender_id, now=timezone.now())
 
 
 class ChosenLenderField(serializers.IntegerField):
     """The lender whose offer was chosen; none is said in the words of specification 5.8."""
 
-    def fail(self, key: str, **values: Any) -> NoReturn:
+    def fail(self, key: str, **values: object) -> NoReturn:
         if key in {"required", "null"}:
             raise serializers.ValidationError(key, code="core.offer_needed")
         super().fail(key, **values)
 
 
+@dataclass(frozen=True)
+class NewSubmission:
+    lender_id: int
+    consent_version: str
+
+
 class SubmissionIn(InputSerializer):
+    data_class = NewSubmission
+
     lender_id = ChosenLenderField(min_value=1, max_value=2_147_483_647)
     consent_version = serializers.CharField(max_length=20)
 
 
-class SubmissionCreatedOut(serializers.Serializer[Any]):
+class SubmissionCreatedOut(serializers.Serializer[Mapping[str, object]]):
     success = serializers.BooleanField()
     submission_id = serializers.UUIDField()
     status = serializers.CharField()
@@ -130,7 +147,7 @@ class SubmissionCreateView(ConsumerView):
     response_serializer = SubmissionCreatedOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: Any, app_id: UUID) -> Response:
+    def post(self, request: ActorRequest, body: NewSubmission, app_id: UUID) -> Response:
         status, answer = placement.submit(
             actor=request.actor,
             app_id=app_id,
@@ -142,9 +159,9 @@ class SubmissionCreateView(ConsumerView):
         return Response(answer, status=status)
 
 
-class SubmissionOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = SubmissionData()  # type: ignore[assignment]
+class SubmissionOut(serializers.Serializer[Mapping[str, object]]):
+    success = SuccessField()
+    data = SubmissionData(source="*")  # type: ignore[assignment]
 
 
 class SubmissionDetailView(ConsumerView):
@@ -153,12 +170,17 @@ class SubmissionDetailView(ConsumerView):
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = SubmissionOut
 
-    def get(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
-        return {"success": True, "data": applications.submission_detail(request.actor, submission_id)}
+    def get(self, request: ActorRequest, submission_id: UUID) -> Mapping[str, object]:
+        return applications.submission_detail(request.actor, submission_id)
 
 
-class ClickOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+@dataclass(frozen=True)
+class LenderAddress:
+    url: str
+
+
+class ClickOut(serializers.Serializer[LenderAddress]):
+    success = SuccessField()
     url = serializers.CharField()
 
 
@@ -168,9 +190,9 @@ class SubmissionClickView(ConsumerView):
     permission_required = Can.SUBMIT_APPLICATION
     response_serializer = ClickOut
 
-    def post(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, submission_id: UUID) -> LenderAddress:
         url = redirects.click(actor=request.actor, submission_id=submission_id, now=timezone.now())
-        return {"success": True, "url": url}
+        return LenderAddress(url)
 
 
 class SubmissionWithdrawView(ConsumerView):
@@ -179,6 +201,6 @@ class SubmissionWithdrawView(ConsumerView):
     permission_required = Can.SUBMIT_APPLICATION
     response_serializer = SubmissionOut
 
-    def post(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, submission_id: UUID) -> Mapping[str, object]:
         withdrawal.withdraw(actor=request.actor, submission_id=submission_id, now=timezone.now())
-        return {"success": True, "data": applications.submission_detail(request.actor, submission_id)}
+        return applications.submission_detail(request.actor, submission_id)

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import NamedTuple
 
 INCOME_BANDS = (15_000, 25_000, 40_000, 60_000, 100_000)
 REACH = ((0, 0), (1, 1), (2, 3), (4, 6), (7, None))
@@ -23,6 +24,14 @@ class ShownOfferList:
     score_class: int | None
     lenders: int
     failing: tuple[tuple[str, ...], ...]
+
+
+class LendersReached(NamedTuple):
+    """Lists that show between `low` and `high` lenders; None where there is no upper end."""
+
+    low: int
+    high: int | None
+    lists: int
 
 
 @dataclass(frozen=True)
@@ -64,7 +73,7 @@ class RuleRefusals:
 class EligibilityCoverage:
     lists: int
     without: int
-    reach: tuple[tuple[int, int | None, int], ...]
+    reach: tuple[LendersReached, ...]
     segments: tuple[SegmentCoverage, ...]
     rules: tuple[RuleRefusals, ...]
 
@@ -105,7 +114,7 @@ def coverage(lists: Iterable[ShownOfferList]) -> EligibilityCoverage:
     return EligibilityCoverage(
         lists=len(seen),
         without=sum(shown.lenders == 0 for shown in seen),
-        reach=tuple((low, high, _between(seen, low, high)) for low, high in REACH),
+        reach=tuple(LendersReached(low, high, _between(seen, low, high)) for low, high in REACH),
         segments=tuple(
             sorted(
                 segments, key=lambda segment: (-segment.without, segment.lenders, -segment.lists, str(segment.segment))

@@ -3,16 +3,18 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from decimal import Decimal
+from typing import ClassVar
 
 from django.db.models import Count, Q
 
-from apps.applications.domain.offers.coverage import EligibilityCoverage, ShownOfferList, coverage
+from apps.applications.domain.offers.coverage import EligibilityCoverage, SegmentCoverage, ShownOfferList, coverage
 from apps.applications.models import Application, OfferSnapshot, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
 
 COVERAGE_DAYS = 30
 MAX_COVERAGE = 2000
+MAX_SEGMENTS_LISTED = 200
 
 
 @dataclass(frozen=True)
@@ -26,26 +28,34 @@ class RecentCoverage:
     until: datetime
     applications: int
     coverage: EligibilityCoverage
+    max_applications: ClassVar[int] = MAX_COVERAGE
+
+    @property
+    def segment_count(self) -> int:
+        return len(self.coverage.segments)
+
+    @property
+    def largest_segments(self) -> tuple[SegmentCoverage, ...]:
+        return self.coverage.segments[:MAX_SEGMENTS_LISTED]
 
 
-def in_flight(actor: Actor) -> list[dict[str, int | str]]:
-    """Return the number of submissions that have not ended, by lender and product.
+@dataclass(frozen=True)
+class InFlight:
+    """Submissions at a lender for a product that have not ended, and those a partner brought."""
 
-    `by_partner` are those that a partner brought.
-    """
+    lender_id: int
+    product_type: str
+    count: int
+    by_partner: int
+
+
+def in_flight(actor: Actor) -> list[InFlight]:
+    """Return the number of submissions that have not ended, by lender and product."""
     _need_admin(actor)
     rows = Submission.objects.filter(is_live=True).order_by()
     brought = Count("id", filter=Q(application__partner__isnull=False))
     counted = rows.values("lender_id", "product_code").annotate(count=Count("id"), brought=brought)
-    return [
-        {
-            "lender_id": row["lender_id"],
-            "product_type": row["product_code"],
-            "count": row["count"],
-            "by_partner": row["brought"],
-        }
-        for row in counted
-    ]
+    return [InFlight(row["lender_id"], row["product_code"], row["count"], row["brought"]) for row in counted]
 
 
 def coverage_seen(actor: Actor, *, product: str, now: datetime) -> RecentCoverage:

@@ -26,10 +26,14 @@ class OfferPreview:
 
     is_on: bool
     is_asked: bool
-    limits: dict[str, Any]
+    limits: dict[str, Any] | None
     offer: dict[str, Any] | None = None
     unmatched: dict[str, Any] | None = None
     reasons: tuple[str, ...] = ()
+
+    @property
+    def findings(self) -> list[dict[str, Any]]:
+        return self.unmatched["findings"] if self.unmatched else []
 
 
 def preview_offer(
@@ -54,7 +58,7 @@ def preview_offer(
     if policy is None:
         raise not_found("lenders.product_not_there")
     if isinstance(policy, UnreadablePolicy):
-        return OfferPreview(is_on=False, is_asked=False, limits={}, reasons=policy.reasons)
+        return OfferPreview(is_on=False, is_asked=False, limits=None, reasons=policy.reasons)
     shown = replace(policy, is_on=True, source="rules")
     policies = PolicySet(product, (shown,))
     request = LoanRequest(

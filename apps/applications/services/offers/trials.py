@@ -6,7 +6,6 @@ Nothing is stored.
 from dataclasses import dataclass, replace
 from datetime import datetime
 from decimal import Decimal
-from typing import Any
 from uuid import UUID
 
 from django.core import signing
@@ -56,7 +55,26 @@ class TrialProfile:
     channel: Channel = "direct"
 
 
-def look_up_person(*, mobile: str, product: str, by: Actor, now: datetime) -> dict[str, Any]:
+@dataclass(frozen=True)
+class TrialPerson:
+    """A customer's facts for the tester: name and number masked, None for what is not known."""
+
+    person: str
+    name: str
+    mobile: str
+    age: int | None
+    monthly_income: Decimal | None
+    employment: str | None
+    credit_score_class: int | None
+    pincode: str | None
+    obligations: Decimal | None
+    open_applications: int | None
+    amount: Decimal | None
+    tenure_months: int | None
+    channel: Channel
+
+
+def look_up_person(*, mobile: str, product: str, by: Actor, now: datetime) -> TrialPerson:
     """Return a customer's facts for the tester: name and number masked, age for birth date.
 
     Every look-up is audited. Problem 422 at `mobile` for no number of ten digits or one that nobody verified.
@@ -80,21 +98,21 @@ def look_up_person(*, mobile: str, product: str, by: Actor, now: datetime) -> di
         )
     on = today_ist(now)
     who, application = _facts_of(customer.pk, product)
-    return {
-        "person": signing.dumps(str(customer.pk), salt=_SALT),
-        "name": mask_name(f"{customer.first_name or ''} {customer.last_name or ''}".strip()),
-        "mobile": mask_mobile(number),
-        "age": None if who.birth_date is None else age_on(who.birth_date, on),
-        "monthly_income": who.monthly_income,
-        "employment": who.employment,
-        "credit_score_class": who.credit_score_class,
-        "pincode": who.pincode,
-        "obligations": who.obligations,
-        "open_applications": who.open_applications,
-        "amount": application.amount if application else None,
-        "tenure_months": application.tenure_months if application else None,
-        "channel": channel_of(application.partner_id if application else None),
-    }
+    return TrialPerson(
+        person=signing.dumps(str(customer.pk), salt=_SALT),
+        name=mask_name(f"{customer.first_name or ''} {customer.last_name or ''}".strip()),
+        mobile=mask_mobile(number),
+        age=None if who.birth_date is None else age_on(who.birth_date, on),
+        monthly_income=who.monthly_income,
+        employment=who.employment,
+        credit_score_class=who.credit_score_class,
+        pincode=who.pincode,
+        obligations=who.obligations,
+        open_applications=who.open_applications,
+        amount=application.amount if application else None,
+        tenure_months=application.tenure_months if application else None,
+        channel=channel_of(application.partner_id if application else None),
+    )
 
 
 def try_on_lenders(*, profile: TrialProfile, by: Actor, now: datetime) -> TrialResult:
