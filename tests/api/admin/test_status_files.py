@@ -403,7 +403,7 @@ def test_a_long_file_is_stopped_midway_and_gone_on_with(gita, no_worker, setting
         if gap == "chunk_committed" and not said:
             said.append(gita.post(f"/api/uploads/{upload_id}/stop").json())
 
-    settings.UPLOADS_FAILPOINT = stop_after_the_first
+    settings.FAILPOINT = stop_after_the_first
     processing.process_upload(upload_id=upload_id)
     assert said[0]["message"].startswith("Stopped: 1 of 3 rows were applied, the rest was not.")
     (listed,) = gita.get(LIST).json()["data"]

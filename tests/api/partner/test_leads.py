@@ -350,7 +350,7 @@ def test_a_sheet_is_stopped_midway_gone_on_with_and_taken_back(sunrise, settings
         if gap == "chunk_committed" and not said:
             said.append(owner_of(sunrise).post(f"{address}/stop").json())
 
-    settings.UPLOADS_FAILPOINT = stop_after_the_first
+    settings.FAILPOINT = stop_after_the_first
     dev.post(f"{address}/apply")
     assert said[0]["message"].startswith("Stopped: 1 of 2 rows were applied, the rest was not.")
     assert (dev.get(address).json()["data"]["is_stopped"], PartnerLead.objects.count()) == (True, 1)

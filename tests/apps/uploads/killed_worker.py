@@ -33,7 +33,7 @@ def main() -> None:
                 connection.connection.commit()
             os.kill(os.getpid(), signal.SIGKILL)
 
-    settings.UPLOADS_FAILPOINT = at_gap
+    settings.FAILPOINT = at_gap
     chunk_workers.LONG_FILE = 0
     processing.CHUNK_ROWS = 40
     inspection.STAGED_ROWS = 50

@@ -162,7 +162,7 @@ def one_good_row_among_many_bad() -> Upload:
 
 def test_a_killed_reader_fails_one_turn_and_not_the_worker(settings):
     upload = one_good_row_among_many_bad()
-    settings.UPLOADS_FAILPOINT = kill_the_reader
+    settings.FAILPOINT = kill_the_reader
     processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.tries) == ("queued", 1)
@@ -173,9 +173,9 @@ def test_a_killed_reader_fails_one_turn_and_not_the_worker(settings):
 
 def test_a_reader_killed_once_is_tried_again(settings):
     upload = one_good_row_among_many_bad()
-    settings.UPLOADS_FAILPOINT = kill_the_reader
+    settings.FAILPOINT = kill_the_reader
     processing.process_upload(upload_id=upload.id)
-    settings.UPLOADS_FAILPOINT = None
+    settings.FAILPOINT = None
     processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.rows, upload.applied, upload.rejected) == ("done_with_errors", 12_001, 1, 12_000)

@@ -70,10 +70,10 @@ def test_a_turn_goes_on_behind_the_last_row_that_was_committed(upload, settings,
         if seen == nth:
             raise Interrupted
 
-    settings.UPLOADS_FAILPOINT = interrupt
+    settings.FAILPOINT = interrupt
     with pytest.raises(Interrupted):
         processing.process_upload(upload_id=upload.id)
-    settings.UPLOADS_FAILPOINT = None
+    settings.FAILPOINT = None
     before = kept(upload)
     assert len(before) == 20 * nth
     processing.process_upload(upload_id=upload.id)

@@ -58,7 +58,7 @@ def at_gap(settings, gap: str, act, nth: int = 1) -> None:
             if len(visits) == nth:
                 act()
 
-    settings.UPLOADS_FAILPOINT = hook
+    settings.FAILPOINT = hook
 
 
 def entries(upload: Upload) -> int:
@@ -135,7 +135,7 @@ class TestFailedMidway:
         others = {"tries": processing.MAX_ATTEMPTS, "attempts": 9, "runner": "", "leased_until": None}
         at_gap(settings, "chunk_committed", lambda: give_up.update(**others))
         processing.process_upload(upload_id=upload.id)
-        settings.UPLOADS_FAILPOINT = None
+        settings.FAILPOINT = None
         processing.process_upload(upload_id=upload.id)
         upload.refresh_from_db()
         return upload
@@ -232,7 +232,7 @@ class TestMidway:
         """The control: the same worker, the same moment, a file that nobody stopped."""
         actor = gita()
         upload = stopped_after(actor, settings, chunks=1)
-        settings.UPLOADS_FAILPOINT = None
+        settings.FAILPOINT = None
         other = received(actor, "other.csv")
         processing.process_upload(upload_id=other.id)
         other.refresh_from_db()
@@ -301,7 +301,7 @@ def test_a_stop_in_the_middle_of_a_write_waits_for_its_end(settings, gap, nth, a
         elif name in ("chunk_committed", "finished") and stopper.ident:
             end()
 
-    settings.UPLOADS_FAILPOINT = hook
+    settings.FAILPOINT = hook
     processing.process_upload(upload_id=upload.id)
     stopper.join(timeout=30)
     upload.refresh_from_db()
