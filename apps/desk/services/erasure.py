@@ -52,72 +52,71 @@ def holdings(person: Person) -> list[DataHolding]:
 def export(person: Person) -> dict[str, Any]:
     """Return everything that is held about the person, as plain values."""
     rows = Ticket.objects.filter(customer__in=person.ids).prefetch_related("messages__files").order_by("opened_at")
+    notes = CaseNote.objects.filter(customer_id__in=person.ids).order_by("at", "pk")
+    corrections = CustomerCorrection.objects.filter(customer_id__in=person.ids).order_by("at", "pk")
     called = CallOutcome.objects.filter(customer_id__in=person.ids)
     outcomes = {row.attempt_id: f"call_{row.disposition}" for row in called}
     return {
-        "tickets": [
+        "tickets": [_export_ticket(row) for row in rows],
+        "help_requests": [_export_help_request(request) for request in _calls(person)],
+        "case_notes": [_export_note(note) for note in notes],
+        "corrections": [{"at": row.at.isoformat(), "field": row.field, "reason": row.reason} for row in corrections],
+        "calls": [_export_call(dialled, outcomes.get(dialled.pk, "")) for dialled in _dials(person)],
+        "campaigns": [_export_campaign(row) for row in campaigns_of_person_for_system(set(person.ids))],
+    }
+
+
+def _export_ticket(row: Ticket) -> dict[str, Any]:
+    return {
+        "number": row.number,
+        "category": row.category,
+        "state": row.state,
+        "at": row.opened_at.isoformat(),
+        "email": row.email,
+        "phone": row.phone,
+        "messages": [
             {
-                "number": row.number,
-                "category": row.category,
-                "state": row.state,
-                "at": row.opened_at.isoformat(),
-                "email": row.email,
-                "phone": row.phone,
-                "messages": [
-                    {
-                        "by": message.author,
-                        "at": message.at.isoformat(),
-                        "body": message.text,
-                        "documents": [file.file_name for file in message.files.all()],
-                    }
-                    for message in row.messages.all()
-                ],
+                "by": message.author,
+                "at": message.at.isoformat(),
+                "body": message.text,
+                "documents": [file.file_name for file in message.files.all()],
             }
-            for row in rows
+            for message in row.messages.all()
         ],
-        "help_requests": [
-            {
-                "name": request.name,
-                "email": request.email,
-                "phone": request.phone,
-                "company": request.company,
-                "description": request.description,
-                "at": request.created_at.isoformat(),
-            }
-            for request in _calls(person)
-        ],
-        "case_notes": [
-            {
-                "at": note.at.isoformat(),
-                "body": note.text,
-                "struck_at": note.struck_at.isoformat() if note.struck_at else None,
-                "reason": note.strike_reason,
-            }
-            for note in CaseNote.objects.filter(customer_id__in=person.ids).order_by("at", "pk")
-        ],
-        "corrections": [
-            {"at": row.at.isoformat(), "field": row.field, "reason": row.reason}
-            for row in CustomerCorrection.objects.filter(customer_id__in=person.ids).order_by("at", "pk")
-        ],
-        "calls": [
-            {
-                "at": dialled.at.isoformat(),
-                "purpose": dialled.topic,
-                "by": dialled.by_name,
-                "outcome": outcomes.get(dialled.pk, ""),
-            }
-            for dialled in _dials(person)
-        ],
-        "campaigns": [
-            {
-                "number": row.campaign.number,
-                "at": row.released_at.isoformat() if row.released_at else None,
-                "state": row.state,
-                "reason": row.reason,
-                "clicked_at": row.clicked_at.isoformat() if row.clicked_at else None,
-            }
-            for row in campaigns_of_person_for_system(set(person.ids))
-        ],
+    }
+
+
+def _export_help_request(request: Any) -> dict[str, Any]:
+    return {
+        "name": request.name,
+        "email": request.email,
+        "phone": request.phone,
+        "company": request.company,
+        "description": request.description,
+        "at": request.created_at.isoformat(),
+    }
+
+
+def _export_note(note: CaseNote) -> dict[str, Any]:
+    return {
+        "at": note.at.isoformat(),
+        "body": note.text,
+        "struck_at": note.struck_at.isoformat() if note.struck_at else None,
+        "reason": note.strike_reason,
+    }
+
+
+def _export_call(dialled: Any, outcome: str) -> dict[str, Any]:
+    return {"at": dialled.at.isoformat(), "purpose": dialled.topic, "by": dialled.by_name, "outcome": outcome}
+
+
+def _export_campaign(row: CampaignAudience) -> dict[str, Any]:
+    return {
+        "number": row.campaign.number,
+        "at": row.released_at.isoformat() if row.released_at else None,
+        "state": row.state,
+        "reason": row.reason,
+        "clicked_at": row.clicked_at.isoformat() if row.clicked_at else None,
     }
 
 

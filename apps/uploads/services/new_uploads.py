@@ -92,24 +92,38 @@ def receive(
         "touched_at": now,
         **_sender(actor),
     }
-    with files.as_local_file(file, most_bytes=limits.file_bytes) as (path, sha256):
-        facts |= {"size": path.stat().st_size, "sha256": sha256}
-        sniffed = _sniff_clean(path, limits, actor, facts)
-        if sniffed.encoding == GUESSED:
-            facts["check_only"] = True
-        if not override and (importer.PREVIEWS or not facts["check_only"]):
-            _refuse_repeat(kind, lender_id, scope, sha256)
-        facts |= {"format": str(sniffed.format), "encoding": sniffed.encoding}
-        facts["stored_as"] = files.store(
-            path, sha256, sniffed.format, after_block=partial(failpoints.failpoint, "middle_of_copy")
-        )
+    facts |= _store(file, actor, facts, limits, previews=importer.PREVIEWS)
     try:
         upload = _create(actor, facts, beside)
     except IntegrityError:
-        _refuse_repeat(kind, lender_id, scope, sha256)
+        _refuse_repeat(kind, lender_id, scope, facts["sha256"])
         raise
     failpoints.failpoint("received")
     return upload
+
+
+def _store(
+    file: UploadedFile, actor: Actor, facts: Mapping[str, Any], limits: ReaderLimits, *, previews: bool
+) -> dict[str, Any]:
+    """Store the bytes of a new file and return what they add to its facts.
+
+    A file whose encoding is guessed is only checked at first.
+    """
+    with files.as_local_file(file, most_bytes=limits.file_bytes) as (path, sha256):
+        added: dict[str, Any] = {"size": path.stat().st_size, "sha256": sha256}
+        sniffed = _sniff_clean(path, limits, actor, {**facts, **added})
+        check_only = facts["check_only"] or sniffed.encoding == GUESSED
+        if not facts["override"] and (previews or not check_only):
+            _refuse_repeat(facts["kind"], facts["lender_id"], facts["scope"], sha256)
+        stored_as = files.store(
+            path, sha256, sniffed.format, after_block=partial(failpoints.failpoint, "middle_of_copy")
+        )
+    return added | {
+        "check_only": check_only,
+        "format": str(sniffed.format),
+        "encoding": sniffed.encoding,
+        "stored_as": stored_as,
+    }
 
 
 def _sniff_clean(path: Path, limits: ReaderLimits, actor: Actor, facts: Mapping[str, Any]) -> sniff.SniffedFile:
