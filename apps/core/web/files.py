@@ -1,10 +1,12 @@
 """Files as answers: their types and names, whatever the caller's Accept header prefers."""
 
-from typing import Any, Protocol
+from typing import Any
 from urllib.parse import quote
 
 from django.http import HttpResponse
 from django.http.response import HttpResponseBase
+
+from apps.core.domain.sent_file import SentFile
 
 FILE_TYPES = {
     "json": "application/json",
@@ -24,17 +26,6 @@ class FileResponseMixin:
 
     def perform_content_negotiation(self, request: Any, force: bool = False) -> Any:
         return super().perform_content_negotiation(request, force=True)  # type: ignore[misc]
-
-
-class SentFile(Protocol):
-    """A file that a person sent, with the kind found in its bytes."""
-
-    @property
-    def file_name(self) -> str: ...
-    @property
-    def content_type(self) -> str: ...
-    @property
-    def content(self) -> bytes: ...
 
 
 def sent_file_response(file: SentFile) -> HttpResponse:

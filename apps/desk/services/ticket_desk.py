@@ -13,6 +13,7 @@ from apps.applications.services.notifications import notify_customer
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
+from apps.core.domain.sent_file import SentFile
 from apps.core.services import open_sealed
 from apps.desk.domain.tickets import (
     TicketAuthor,
@@ -24,7 +25,7 @@ from apps.desk.domain.tickets import (
 )
 from apps.desk.models import Ticket, TicketFile, TicketMessage
 from apps.desk.selectors.ticket_desk import overdue_tickets_for_system
-from apps.desk.services.tickets import END_FIELDS, AttachmentDownload, clean_text, end
+from apps.desk.services.tickets import END_FIELDS, clean_text, end
 from apps.messaging.services.notifications import post_notification
 from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services import contact
@@ -149,7 +150,7 @@ def reopen_ticket(*, by: Actor, ticket_id: UUID, now: datetime) -> Ticket:
     return row
 
 
-def read_ticket_file(*, by: Actor, file_id: UUID) -> AttachmentDownload:
+def read_ticket_file(*, by: Actor, file_id: UUID) -> SentFile:
     """Return a file of a ticket and record who opened it. 404 once its bytes are gone."""
     if by.area != "admin":
         raise forbidden()
@@ -162,7 +163,7 @@ def read_ticket_file(*, by: Actor, file_id: UUID) -> AttachmentDownload:
         raise not_found() from None
     with transaction.atomic():
         _audit(by, "desk.ticket_file_opened", row.message.ticket, file_id=str(row.pk))
-    return AttachmentDownload(row.file_name, row.content_type, content)
+    return SentFile(row.file_name, row.content_type, content)
 
 
 def escalate_tickets(*, now: datetime) -> int:

@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID, uuid4
@@ -21,6 +20,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_email, clean_mobile
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found, too_many_requests
+from apps.core.domain.sent_file import SentFile
 from apps.core.services import delete_sealed, open_sealed, store_sealed
 from apps.customers.selectors.customers import customer_of
 from apps.desk.domain.tickets import (
@@ -46,15 +46,6 @@ from apps.uploads.domain.pictures import PictureLimits
 from apps.uploads.services.papers import CheckedPaper, checked_paper
 
 FOLDER = "tickets"
-
-
-@dataclass(frozen=True)
-class AttachmentDownload:
-    """A file as it is handed out."""
-
-    file_name: str
-    content_type: str
-    content: bytes
 
 
 def open_ticket(
@@ -288,7 +279,7 @@ def mark_read(*, actor: Actor, ticket_id: UUID, now: datetime) -> Ticket:
     return ticket
 
 
-def read_file(*, actor: Actor, file_id: UUID) -> AttachmentDownload:
+def read_file(*, actor: Actor, file_id: UUID) -> SentFile:
     """Return a file of one's own ticket.
 
     404 for another's and once its bytes are gone, 403 for a customer who is not known yet.
@@ -296,7 +287,7 @@ def read_file(*, actor: Actor, file_id: UUID) -> AttachmentDownload:
     _require_known_asker(actor)
     row = tickets.own_file(actor, file_id)
     try:
-        return AttachmentDownload(row.file_name, row.content_type, open_sealed(row.stored_as))
+        return SentFile(row.file_name, row.content_type, open_sealed(row.stored_as))
     except FileNotFoundError:
         raise not_found() from None
 

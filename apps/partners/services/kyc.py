@@ -4,7 +4,6 @@ The PAN and the papers never appear in the audit log.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 from uuid import UUID, uuid4
@@ -21,6 +20,7 @@ from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.approval import is_second_person, require_approver, require_full_admin
 from apps.core.domain.calendar import format_day, today_ist
 from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found
+from apps.core.domain.sent_file import SentFile
 from apps.core.services import delete_sealed, open_sealed, store_sealed
 from apps.partners import selectors
 from apps.partners.domain import kyc as rules
@@ -32,15 +32,6 @@ from apps.uploads.services.papers import checked_paper
 
 FOLDER = "kyc"
 TEXT = "merchant_terms"
-
-
-@dataclass(frozen=True)
-class KycFile:
-    """A paper as it is handed out."""
-
-    file_name: str
-    content_type: str
-    content: bytes
 
 
 def change_facts(
@@ -216,7 +207,7 @@ def expire_due(*, now: datetime) -> int:
     return ended
 
 
-def read_document(*, partner_id: UUID, document_id: UUID, by: Actor) -> KycFile:
+def read_document(*, partner_id: UUID, document_id: UUID, by: Actor) -> SentFile:
     """Return a paper of an organisation that the actor may see; an admin's look is recorded.
 
     404 for anybody else's and once its bytes are gone.
@@ -237,7 +228,7 @@ def read_document(*, partner_id: UUID, document_id: UUID, by: Actor) -> KycFile:
             target_id=document.partner_id,
             details={"kind": document.kind},
         )
-    return KycFile(document.file_name, document.content_type, content)
+    return SentFile(document.file_name, document.content_type, content)
 
 
 def _own(by: Actor) -> UUID:

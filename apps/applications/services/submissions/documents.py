@@ -5,7 +5,6 @@ attempt whose answer was lost is repeated under the same ids. Nothing leaves onc
 """
 
 import hashlib
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID, uuid4
@@ -27,6 +26,7 @@ from apps.applications.services.visits import require_confirmed
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
+from apps.core.domain.sent_file import SentFile
 from apps.core.jobs import enqueue
 from apps.core.services import delete_sealed, open_sealed, store_sealed
 from apps.lenders.domain.connection import DocumentAnswer, DocumentFile
@@ -44,15 +44,6 @@ KIND = "share_documents"
 MAX_ATTEMPTS = 5
 STALE_AFTER = timedelta(seconds=120)
 SWEEP_AFTER = timedelta(seconds=3)
-
-
-@dataclass(frozen=True)
-class DocumentDownload:
-    """A document as its owner gave it."""
-
-    file_name: str
-    content_type: str
-    content: bytes
 
 
 def receive_document(
@@ -113,7 +104,7 @@ def remove_document(*, actor: Actor, document_id: UUID, now: datetime) -> None:
         _replace(row, now)
 
 
-def read_document(*, actor: Actor, document_id: UUID) -> DocumentDownload:
+def read_document(*, actor: Actor, document_id: UUID) -> SentFile:
     """Return the customer's own document as it was uploaded.
 
     404 for another's and once the bytes are deleted.
@@ -123,7 +114,7 @@ def read_document(*, actor: Actor, document_id: UUID) -> DocumentDownload:
     content = _content(document)
     if content is None:
         raise not_found()
-    return DocumentDownload(document.file_name, document.content_type, content)
+    return SentFile(document.file_name, document.content_type, content)
 
 
 def own_document(actor: Actor, document_id: UUID) -> Document:
