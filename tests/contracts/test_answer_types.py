@@ -16,7 +16,7 @@ from apps.core.web.serializers import InputSerializer
 from tests.contracts import answer_types
 
 COMMITTED: dict[str, dict[str, int]] = json.loads(answer_types.FILE.read_text())
-TYPED_APPS = ("applications", "exports", "lenders", "messaging", "payouts", "revenue", "settlement", "uploads")
+TYPED_APPS = ("applications", "cards", "exports", "lenders", "messaging", "payouts", "revenue", "settlement", "uploads")
 METHODS = ("get", "post", "put", "patch", "delete")
 
 

@@ -1,6 +1,7 @@
 """The credit-cards page of the back office (specification 2.6, 2.7, 4.6, 5.1, 5.2, 7, 8.2)."""
 
-from typing import Any
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema_field
@@ -16,8 +17,7 @@ from apps.cards.domain.properties import BENEFITS
 from apps.cards.models import Card
 from apps.cards.services import cards
 from apps.core.domain.problems import Problem
-from apps.core.web.problems import translate
-from apps.core.web.serializers import InputSerializer, SuccessOut, ZeroOneField
+from apps.core.web.serializers import InputSerializer, Success, SuccessOut, ZeroOneField
 
 MAX_ID = 2**31
 
@@ -66,18 +66,18 @@ class CardOut(serializers.Serializer[Card]):
     changed_by = serializers.CharField()
 
 
-class CardsOut(serializers.ListSerializer[Any]):
+class CardsOut(serializers.ListSerializer[Collection[Card]]):
     """The bare list of specification 7, sorted by sort_order."""
 
     child = CardOut()
 
 
 class CardSavedOut(SuccessOut):
-    data = CardOut()  # type: ignore[assignment]
+    data = CardOut(source="row")  # type: ignore[assignment]
 
 
 class CardCreatedOut(CardSavedOut):
-    category_id = serializers.IntegerField()
+    category_id = serializers.IntegerField(source="row.pk")
 
 
 @extend_schema_field(
@@ -96,31 +96,62 @@ class CardPropertyField(serializers.JSONField):
     """
 
 
+@dataclass(frozen=True)
+class CardPropertyChange:
+    category_id: int
+    property: str
+    value: object
+    expected: object
+    fields_set: frozenset[str]
+
+
 class UpdateCardIn(InputSerializer):
+    data_class = CardPropertyChange
+
     category_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     property = serializers.CharField(max_length=60)
     value = CardPropertyField(allow_null=True)
     expected = CardPropertyField(required=False, allow_null=True)
 
 
+@dataclass(frozen=True)
+class NewCard:
+    category_name: str
+
+
 class CreateCardIn(InputSerializer):
+    data_class = NewCard
+
     category_name = serializers.CharField(max_length=200, allow_blank=True, trim_whitespace=False)
 
 
+@dataclass(frozen=True)
+class NamedCard:
+    category_id: int
+
+
 class CardIn(InputSerializer):
+    data_class = NamedCard
+
     category_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
 
 
+@dataclass(frozen=True)
+class CardOrder:
+    category_ids: Sequence[int]
+
+
 class CardOrderIn(InputSerializer):
+    data_class = CardOrder
+
     category_ids = serializers.ListField(
         child=serializers.IntegerField(min_value=1, max_value=MAX_ID), allow_empty=True, max_length=2000
     )
 
 
-def saved_answer(request: ActorRequest, code: str, category_id: int) -> dict[str, Any]:
-    """The usual answer: the message and the card as it stands now."""
-    card = selectors.card_for(request.actor, category_id, now=timezone.now())
-    return {"success": True, "message": translate(code, {}, request.actor.language), "data": card}
+def saved_answer(request: ActorRequest, code: str, category_id: int) -> Success[Card]:
+    """Return the usual answer: the message and the card as it is now."""
+    return Success(code, selectors.card_for(request.actor, category_id, now=timezone.now()))
 
 
 class CreditCardListView(AdminView):
@@ -140,13 +171,13 @@ class CreditCardCreateView(AdminView):
     request_serializer = CreateCardIn
     response_serializer = CardCreatedOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: NewCard) -> Success[Card]:
         try:
             name = properties.card_name(body.category_name)
         except Problem as problem:
             raise Problem("core.invalid", 422, fields={"category_name": problem.fields["value"]}) from None
         card = cards.create_card(name=name, by=request.actor)
-        return {**saved_answer(request, "cards.created", card.pk), "category_id": card.pk}
+        return saved_answer(request, "cards.created", card.pk)
 
 
 class CreditCardUpdateView(AdminView):
@@ -159,7 +190,7 @@ class CreditCardUpdateView(AdminView):
     request_serializer = UpdateCardIn
     response_serializer = CardSavedOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: CardPropertyChange) -> Success[Card]:
         value = properties.parse_property(body.property, body.value)
         seen = {"was": properties.parse_expected(body.property, body.expected)} if "expected" in body.fields_set else {}
         cards.change_card(category_id=body.category_id, property=body.property, value=value, by=request.actor, **seen)
@@ -173,9 +204,9 @@ class CreditCardDeleteView(AdminView):
     request_serializer = CardIn
     response_serializer = SuccessOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: NamedCard) -> Success[None]:
         cards.delete_card(category_id=body.category_id, by=request.actor)
-        return {"success": True, "message": translate("cards.deleted", {}, request.actor.language)}
+        return Success("cards.deleted")
 
 
 class CreditCardRestoreView(AdminView):
@@ -184,7 +215,7 @@ class CreditCardRestoreView(AdminView):
     permission_required = Can.MANAGE_CARDS
     response_serializer = CardSavedOut
 
-    def post(self, request: ActorRequest, category_id: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, category_id: int) -> Success[Card]:
         cards.restore_card(category_id=category_id, by=request.actor)
         return saved_answer(request, "cards.restored", category_id)
 
@@ -196,9 +227,9 @@ class CreditCardOrderView(AdminView):
     request_serializer = CardOrderIn
     response_serializer = SuccessOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        cards.set_order(category_ids=body.category_ids, by=request.actor)
-        return {"success": True, "message": translate("cards.ordered", {}, request.actor.language)}
+    def post(self, request: ActorRequest, body: CardOrder) -> Success[None]:
+        cards.set_order(category_ids=list(body.category_ids), by=request.actor)
+        return Success("cards.ordered")
 
 
 class CreditCardLinkCheckView(AdminView):
@@ -207,6 +238,6 @@ class CreditCardLinkCheckView(AdminView):
     permission_required = Can.MANAGE_CARDS
     response_serializer = CardSavedOut
 
-    def post(self, request: ActorRequest, category_id: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, category_id: int) -> Success[Card]:
         cards.check_link(category_id=category_id, now=timezone.now())
         return saved_answer(request, "cards.link_looked_at", category_id)

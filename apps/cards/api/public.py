@@ -1,6 +1,6 @@
 """Cards as anybody may compare them. What a card earns us, and its link, are not in here."""
 
-from typing import Any
+from dataclasses import dataclass
 
 from rest_framework import serializers
 
@@ -9,57 +9,63 @@ from apps.accounts.web.views import ActorRequest, PublicView
 from apps.cards import selectors
 from apps.cards.domain.properties import BENEFITS
 from apps.cards.models import Card
-from apps.core.web.serializers import InputSerializer
+from apps.core.web.pages import Listing
+from apps.core.web.serializers import InputSerializer, SuccessField
+
+
+@dataclass(frozen=True)
+class OfferedCardsParams:
+    list: str
 
 
 class OfferedCardsQuery(InputSerializer):
+    data_class = OfferedCardsParams
+
     list = serializers.ChoiceField(choices=list(selectors.LISTS), required=False, default="all")
 
 
-class OfferedCardOut(serializers.Serializer[Any]):
-    category_id = serializers.IntegerField()
-    name = serializers.CharField()
-    picture = serializers.CharField()
-    issuer = serializers.CharField()
+class CardTextField(serializers.CharField):
+    """A text of a card in the language of the caller, by the name of its English one."""
+
+    def __init__(self, name: str, source: str = "*") -> None:
+        super().__init__(source=source)
+        self.name = name
+
+    def to_representation(self, value: Card) -> str:  # type: ignore[override]
+        return str(value.text_in(self.name, self.context["actor"].language))
+
+
+class _BulletsField(serializers.ListField):
+    """The bullets of a card in the language of the caller."""
+
+    child = serializers.CharField()
+
+    def to_representation(self, value: Card) -> list[str]:  # type: ignore[override]
+        return list(value.text_in("marketing_bullets", self.context["actor"].language))
+
+
+class OfferedCardOut(serializers.Serializer[Card]):
+    category_id = serializers.IntegerField(source="pk")
+    name = CardTextField("category_name")
+    picture = serializers.CharField(source="category_img_thumb")
+    issuer = CardTextField("issuer")
     secured = serializers.BooleanField()
-    key_feature = serializers.CharField()
-    bullets = serializers.ListField(child=serializers.CharField())
-    annual_fee = serializers.CharField()
+    key_feature = CardTextField("key_feature")
+    bullets = _BulletsField(source="*")
+    annual_fee = CardTextField("annual_fee")
     annual_fee_amount = serializers.DecimalField(max_digits=9, decimal_places=2, allow_null=True)
     joining_fee = serializers.DecimalField(max_digits=9, decimal_places=2, allow_null=True)
     interest_month = serializers.DecimalField(max_digits=4, decimal_places=2, allow_null=True)
     min_income = serializers.DecimalField(max_digits=9, decimal_places=2, allow_null=True)
-    fee_waiver = serializers.CharField()
+    fee_waiver = CardTextField("fee_waiver")
     benefits = serializers.ListField(child=serializers.ChoiceField(choices=BENEFITS))
     terms_link = serializers.CharField()
     facts_as_of = serializers.DateField(allow_null=True)
 
 
-class OfferedCardsOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = OfferedCardOut(many=True)  # type: ignore[assignment]
-
-
-def card_out(card: Card, language: str) -> dict[str, Any]:
-    """Shape a card for customers in their language."""
-    return {
-        "category_id": card.pk,
-        "name": card.text_in("category_name", language),
-        "picture": card.category_img_thumb,
-        "issuer": card.text_in("issuer", language),
-        "secured": card.secured,
-        "key_feature": card.text_in("key_feature", language),
-        "bullets": card.text_in("marketing_bullets", language),
-        "annual_fee": card.text_in("annual_fee", language),
-        "annual_fee_amount": card.annual_fee_amount,
-        "joining_fee": card.joining_fee,
-        "interest_month": card.interest_month,
-        "min_income": card.min_income,
-        "fee_waiver": card.text_in("fee_waiver", language),
-        "benefits": card.benefits,
-        "terms_link": card.terms_link,
-        "facts_as_of": card.facts_as_of,
-    }
+class OfferedCardsOut(serializers.Serializer[Listing[Card]]):
+    success = SuccessField()
+    data = OfferedCardOut(source="results", many=True)  # type: ignore[assignment]
 
 
 class OfferedCardListView(PublicView):
@@ -69,6 +75,5 @@ class OfferedCardListView(PublicView):
     query_serializer = OfferedCardsQuery
     response_serializer = OfferedCardsOut
 
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        language = request.actor.language
-        return {"success": True, "data": [card_out(card, language) for card in selectors.offered_cards(query.list)]}
+    def get(self, request: ActorRequest, query: OfferedCardsParams) -> Listing[Card]:
+        return Listing(selectors.offered_cards(query.list))
