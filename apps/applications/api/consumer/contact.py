@@ -49,7 +49,7 @@ class ContactChangedOut(serializers.Serializer[Success[contact.ContactSettings]]
 
 
 @dataclass(frozen=True)
-class StoppedContact:
+class ContactAfterStop:
     """The contact state after everything was stopped, and how much was."""
 
     state: contact.ContactSettings
@@ -135,7 +135,7 @@ class ContactStopView(ConsumerView):
     permission_required = Can.MANAGE_OWN_CONSENTS
     response_serializer = ContactStoppedOut
 
-    def post(self, request: ActorRequest) -> Success[StoppedContact]:
+    def post(self, request: ActorRequest) -> Success[ContactAfterStop]:
         stopped = notifications.stop_contact(actor=request.actor, now=timezone.now())
-        state = StoppedContact(contact.contact_state(request.actor), stopped.messages, stopped.calls)
+        state = ContactAfterStop(contact.contact_state(request.actor), stopped.messages, stopped.calls)
         return Success("privacy.contact_stopped", state, {"count": stopped.messages, "calls": stopped.calls})

@@ -25,13 +25,13 @@ class RawNeedAnswersField(RawField):
 
 
 @dataclass(frozen=True)
-class ProviderConsent:
+class AgreedProvider:
     provider: str
     version: str
 
 
 class LeadConsentIn(InputSerializer):
-    data_class = ProviderConsent
+    data_class = AgreedProvider
 
     provider = serializers.CharField(max_length=20)
     version = serializers.CharField(max_length=20)
@@ -42,7 +42,7 @@ class NewCallBack:
     product_type: str
     need: object
     plans: Sequence[str]
-    consents: Sequence[ProviderConsent]
+    consents: Sequence[AgreedProvider]
     slot_at: datetime | None
     name: str
 
