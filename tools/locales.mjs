@@ -61,7 +61,7 @@ for (const bundle of ["webapp-shared", "webapp-consumer", "webapp-partner", "web
     }
     const [english, hindi] = [read(path), read(hindiPath)];
     texts += english.size;
-    if (!path.includes("/problems/")) told.push({ path, keys: [...english.keys()] });
+    if (!/\/(problems|labels)\//.test(path)) told.push({ path, keys: [...english.keys()] });
     for (const [key, text] of english) {
       const other = hindi.get(key);
       if (other === undefined) faults.push(`${name}: ${key} has no Hindi`);

@@ -134,6 +134,7 @@ GUARDED_FOLDER = Path(env.text("TULNA_GUARDED_DIR") or DATA_DIR / "guarded")
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_048_576
 FILE_UPLOAD_MAX_MEMORY_SIZE = 2_621_440
 PROBLEM_TEXTS_DIR = BASE_DIR / "webapp-shared" / "src" / "i18n" / "problems"
+LABELS_DIR = BASE_DIR / "webapp-shared" / "src" / "i18n" / "labels"
 
 SECRET_KEY = env.text("SECRET_KEY")
 # Field encryption: "<id>:<base64 of 32 bytes>" pairs, the first one writes, all of them read (reliability 5.2).

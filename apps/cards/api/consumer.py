@@ -8,9 +8,9 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, ConsumerView
 from apps.cards import selectors
-from apps.cards.api.public import CardTextField
 from apps.cards.models import CardClick
 from apps.cards.services import cards
+from apps.cards.web import CardTextField
 from apps.core.web.pages import Listing
 from apps.core.web.serializers import InputSerializer, SuccessField
 

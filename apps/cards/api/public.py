@@ -9,6 +9,7 @@ from apps.accounts.web.views import ActorRequest, PublicView
 from apps.cards import selectors
 from apps.cards.domain.properties import BENEFITS
 from apps.cards.models import Card
+from apps.cards.web import CardTextField
 from apps.core.web.pages import Listing
 from apps.core.web.serializers import InputSerializer, SuccessField
 
@@ -22,17 +23,6 @@ class OfferedCardsQuery(InputSerializer):
     data_class = OfferedCardsParams
 
     list = serializers.ChoiceField(choices=list(selectors.LISTS), required=False, default="all")
-
-
-class CardTextField(serializers.CharField):
-    """A text of a card in the language of the caller, by the name of its English one."""
-
-    def __init__(self, name: str, source: str = "*") -> None:
-        super().__init__(source=source)
-        self.name = name
-
-    def to_representation(self, value: Card) -> str:  # type: ignore[override]
-        return str(value.text_in(self.name, self.context["actor"].language))
 
 
 class _BulletsField(serializers.ListField):

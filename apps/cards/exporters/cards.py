@@ -8,24 +8,26 @@ from apps.accounts.domain.permissions import Can
 from apps.cards import selectors
 from apps.cards.models import Card
 from apps.core.domain.actor import Actor
+from apps.core.web.labels import labels_of
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, yes_no
 
-TITLE = ("Credit cards", "क्रेडिट कार्ड")
+LABELS = labels_of("cards")
+TITLE = LABELS["title"]
 PERMISSION_REQUIRED = Can.MANAGE_CARDS
 NEEDS_REAUTH = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
-    ExportColumn("sort_order", ("Sorting Order", "क्रम"), 10),
-    ExportColumn("category_name", ("Name", "नाम"), 30),
-    ExportColumn("issuer", ("Issuer", "कार्ड कंपनी"), 24, on="category_name"),
-    ExportColumn("key_feature", ("Key Features", "मुख्य ख़ूबी"), 40),
-    ExportColumn("annual_fee", ("Annual Fees", "सालाना फ़ीस"), 24),
-    ExportColumn("utm_link", ("UTM Link", "UTM लिंक"), 40),
-    ExportColumn("features", ("Features", "ख़ूबियाँ"), 60),
-    ExportColumn("secured", ("Secured", "सिक्योर्ड"), 10),
-    ExportColumn("status", ("Status", "चालू"), 10),
-    ExportColumn("recent_clicks", ("Clicks in 30 days", "30 दिनों के क्लिक"), 14, on="category_name"),
+    ExportColumn("sort_order", LABELS["sort_order"], 10),
+    ExportColumn("category_name", LABELS["category_name"], 30),
+    ExportColumn("issuer", LABELS["issuer"], 24, on="category_name"),
+    ExportColumn("key_feature", LABELS["key_feature"], 40),
+    ExportColumn("annual_fee", LABELS["annual_fee"], 24),
+    ExportColumn("utm_link", LABELS["utm_link"], 40),
+    ExportColumn("features", LABELS["features"], 60),
+    ExportColumn("secured", LABELS["secured"], 10),
+    ExportColumn("status", LABELS["status"], 10),
+    ExportColumn("recent_clicks", LABELS["recent_clicks"], 14, on="category_name"),
 )
 
 

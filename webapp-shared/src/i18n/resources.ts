@@ -7,12 +7,14 @@ import type notices from "../features/notices/locales/en.json";
 import type sheets from "../components/sheets/locales/en.json";
 import type common from "./common.en.json";
 import type desk from "./desk.en.json";
+import type cardLabels from "./labels/cards.en.json";
 import type validation from "./problems/validation.en.json";
 
 /** Namespaces and their English texts; each bundle adds its own by augmenting this interface (see CONTRIBUTING, "add a page"). */
 export interface Resources {
   account: typeof account;
   brand: typeof brand;
+  "card-labels": typeof cardLabels;
   common: typeof common;
   desk: typeof desk;
   exports: typeof exports;

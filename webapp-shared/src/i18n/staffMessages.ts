@@ -3,5 +3,10 @@ import desk from "./desk.en.json";
 /** Words of shared parts that no customer meets, for the start of a bundle that has them. */
 export const staffMessages = {
   eager: { desk },
-  more: { "hi/desk": () => import("./desk.hi.json") },
+  more: {
+    "hi/desk": () => import("./desk.hi.json"),
+    // Labels of an app that its pages and its files show alike; the server reads the same JSON.
+    "en/card-labels": () => import("./labels/cards.en.json"),
+    "hi/card-labels": () => import("./labels/cards.hi.json"),
+  },
 };

@@ -42,6 +42,7 @@ const HEADS = [
 /** The table of specification 2.6: ten columns, four of them edited in place. */
 export function CardsTable({ cards, draggable, sort, onSort, changes, onOpen }: CardsTableProps) {
   const { t } = useTranslation("cards");
+  const { t: heading } = useTranslation("card-labels");
   const { language } = useLanguage();
   const nameById = (id: number) => {
     const card = cards.find((one) => one.category_id === id);
@@ -54,9 +55,9 @@ export function CardsTable({ cards, draggable, sort, onSort, changes, onOpen }: 
       disabled={!draggable}
       onMove={(ids) => void changes.order(ids)}
     >
-      <div className={styles.frame} role="region" aria-label={t("title")} tabIndex={0}>
+      <div className={styles.frame} role="region" aria-label={heading("title")} tabIndex={0}>
         <table className={styles.table}>
-          <caption className="visually-hidden">{t("title")}</caption>
+          <caption className="visually-hidden">{heading("title")}</caption>
           <thead>
             <tr>
               {HEADS.map(({ key, sort: isSorted }) => {
@@ -72,12 +73,12 @@ export function CardsTable({ cards, draggable, sort, onSort, changes, onOpen }: 
                   >
                     {isSorted ? (
                       <button type="button" className={styles.sort} onClick={() => onSort(isUp ? `-${key}` : key)}>
-                        {t(`head_${key}`)}
+                        {heading(key)}
                         {(isUp || isDown) && <Icon name={isUp ? "up" : "down"} size={12} />}
                       </button>
                     ) : (
                       <>
-                        {t(`head_${key}`)}
+                        {heading(key)}
                         {key === "utm_link" && <UtmTooltip />}
                       </>
                     )}
@@ -114,6 +115,7 @@ function UtmTooltip() {
 
 function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "changes" | "onOpen">) {
   const { t } = useTranslation("cards");
+  const { t: heading } = useTranslation("card-labels");
   const { language } = useLanguage();
   const { rowProps, handle } = useSortableRow(card.category_id);
   const name = nameOf(card, language);
@@ -127,7 +129,7 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
         <span className={styles.order}>
           {handle}
           <InlineEdit
-            label={label(t("head_sort_order"))}
+            label={label(heading("sort_order"))}
             value={String(card.sort_order)}
             inputMode="numeric"
             align="right"
@@ -169,7 +171,7 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
       </th>
       <td data-column="key_feature">
         <InlineEdit
-          label={label(t("head_key_feature"))}
+          label={label(heading("key_feature"))}
           value={card.key_feature}
           maxLength={LONGEST_TEXT}
           onSave={(text) => changes.saveInPlace(card, "key_feature", text.trim())}
@@ -177,7 +179,7 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
       </td>
       <td data-column="annual_fee">
         <InlineEdit
-          label={label(t("head_annual_fee"))}
+          label={label(heading("annual_fee"))}
           value={card.annual_fee}
           maxLength={LONGEST_TEXT}
           onSave={(text) => changes.saveInPlace(card, "annual_fee", text.trim())}
@@ -188,7 +190,7 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
           <button
             type="button"
             className={styles.open}
-            aria-label={`${label(t("head_utm_link"))}: ${card.utm_link ? t("edit") : t("add")}`}
+            aria-label={`${label(heading("utm_link"))}: ${card.utm_link ? t("edit") : t("add")}`}
             title={card.utm_link || undefined}
             onClick={() => onOpen("link", card)}
           >
@@ -210,7 +212,7 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
         <button
           type="button"
           className={styles.open}
-          aria-label={`${label(t("head_features"))}: ${features}`}
+          aria-label={`${label(heading("features"))}: ${features}`}
           onClick={() => onOpen("bullets", card)}
         >
           {features}
@@ -220,7 +222,7 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
         <Switch
           hideLabel
           checked={Boolean(card.secured)}
-          label={label(t("head_secured"))}
+          label={label(heading("secured"))}
           onChange={(on) => void changes.toggle(card, "secured", on)}
         />
       </td>
@@ -228,7 +230,7 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
         <Switch
           hideLabel
           checked={Boolean(card.status)}
-          label={label(t("head_status"))}
+          label={label(heading("status"))}
           onChange={(on) => void changes.toggle(card, "status", on)}
         />
       </td>

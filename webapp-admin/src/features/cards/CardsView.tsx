@@ -48,11 +48,12 @@ export function CardsView({
   ...table
 }: Props) {
   const { t } = useTranslation("cards");
+  const { t: heading } = useTranslation("card-labels");
   const isNarrowed = search !== "" || filter !== "all" || state !== "all";
   return (
     <>
       <PageHeader
-        title={t("title")}
+        title={heading("title")}
         actions={
           <Button variant="primary" icon="plus" onClick={onCreate}>
             {t("create")}

@@ -39,6 +39,7 @@ interface Opened {
 /** /admin/credit-cards (specification 2.6, 2.7). */
 export function CreditCardsPage() {
   const { t } = useTranslation("cards");
+  const { t: heading } = useTranslation("card-labels");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const list = useListState({ size: 200 });
@@ -92,7 +93,7 @@ export function CreditCardsPage() {
       {card && opened?.kind === "thumbnail" && (
         <FieldEditDialog
           title={t("thumbnail_title", { card: nameOf(card, language) })}
-          label={t("head_thumbnail")}
+          label={heading("thumbnail")}
           edit={{
             kind: "image",
             current: card.category_img_thumb,
@@ -106,7 +107,7 @@ export function CreditCardsPage() {
       {card && opened?.kind === "link" && (
         <FieldEditDialog
           title={t("link_title", { card: nameOf(card, language) })}
-          label={t("head_utm_link")}
+          label={heading("utm_link")}
           hint={t("utm_hint")}
           edit={{ kind: "text", value: card.utm_link, maxLength: LONGEST_LINK, multiline: true, validate: validLink }}
           onSave={(text) => changes.save(card, "utm_link", text.trim())}
@@ -116,7 +117,7 @@ export function CreditCardsPage() {
       {card && (opened?.kind === "bullets" || opened?.kind === "bullets_hi") && (
         <FieldEditDialog
           title={t("bullets_title", { card: nameOf(card, language) })}
-          label={t(opened.kind === "bullets" ? "head_features" : "features_hi")}
+          label={opened.kind === "bullets" ? heading("features") : t("features_hi")}
           hint={t("bullets_hint")}
           edit={{
             kind: "lines",
