@@ -422,12 +422,6 @@ def open_segments_for_system(now: datetime) -> set[str]:
     return set(rows.values_list("name", flat=True))
 
 
-def funnel_segments(actor: Actor, partner_id: UUID) -> list[str]:
-    """Return the addresses of a partner's funnels, by name."""
-    rows = PathSegment.objects.filter(partner=partner_for(actor, partner_id), kind=PathSegment.Kind.FUNNEL)
-    return list(rows.values_list("name", flat=True))
-
-
 def own_products(actor: Actor) -> list[dict[str, Any]]:
     """Return the catalogue's products as the actor's own brand shows them, in their language."""
     return shown_products(own_organisation(actor), actor.language)

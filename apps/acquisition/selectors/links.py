@@ -10,7 +10,7 @@ from django.conf import settings
 from django.core.cache import caches
 from django.db.models import Count, Exists, F, Max, OuterRef, Q, QuerySet, Sum, Value
 from django.db.models.functions import Coalesce, Lower
-from django_filters import BooleanFilter, CharFilter, ChoiceFilter, FilterSet, UUIDFilter
+from django_filters import CharFilter, ChoiceFilter, FilterSet, UUIDFilter
 
 from apps.acquisition.domain.links import UTM_FIELDS, ClickKind, LinkTarget, SheetLink, TrackingLinkState
 from apps.acquisition.models import LinkClick, LinkDay, TrackingLink, UtmTemplate
@@ -29,7 +29,11 @@ class TrackingLinkFilter(FilterSet):
     partner_id = UUIDFilter(field_name="partner_id")
     product = CharFilter(field_name="product_id")
     target = ChoiceFilter(choices=[(target.value, target.value) for target in LinkTarget])
-    answers = BooleanFilter(field_name="target_answers", help_text="Whether the target could be used lately.")
+    answers = ChoiceFilter(
+        choices=[("true", "true"), ("false", "false")],
+        method="answering",
+        help_text="Whether the target could be used lately.",
+    )
     state = ChoiceFilter(choices=[(state.value, state.value) for state in STATES], method="in_state")
     upload_id = UUIDFilter(field_name="upload_id", help_text="Of the sheet that made them.")
     search = CharFilter(method="matching", help_text="Part of the name, the campaign or the code.")
@@ -41,6 +45,9 @@ class TrackingLinkFilter(FilterSet):
     def __init__(self, *args: Any, now: datetime, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.now = now
+
+    def answering(self, rows: QuerySet[TrackingLink], name: str, value: str) -> QuerySet[TrackingLink]:
+        return rows.filter(target_answers=value == "true")
 
     def in_state(self, rows: QuerySet[TrackingLink], name: str, value: str) -> QuerySet[TrackingLink]:
         if value == TrackingLinkState.OFF:

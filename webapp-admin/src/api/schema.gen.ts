@@ -22220,8 +22220,13 @@ export interface operations {
     get_admin_tracking_links: {
         parameters: {
             query?: {
-                /** @description Whether the target could be used lately. */
-                answers?: boolean;
+                /**
+                 * @description Whether the target could be used lately.
+                 *
+                 *     * `true` - true
+                 *     * `false` - false
+                 */
+                answers?: "true" | "false";
                 from?: string;
                 page?: number;
                 page_size?: number;

@@ -37,7 +37,7 @@ export function TrackingLinksPage() {
     ...(list.search ? { search: list.search } : {}),
     ...(state ? { state } : {}),
     ...(product ? { product } : {}),
-    ...(answers === "true" || answers === "false" ? { answers: answers === "true" } : {}),
+    ...(answers === "true" || answers === "false" ? { answers } : {}),
     ...(partner_id ? { partner_id } : {}),
     ...(upload_id ? { upload_id } : {}),
   };

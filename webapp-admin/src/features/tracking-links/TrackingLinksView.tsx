@@ -48,8 +48,7 @@ export function TrackingLinksView(props: Props) {
   const { t } = useTranslation("tracking-links");
   const { language } = useLanguage();
   const columns = useColumns(props.onOpen);
-  const { page: _page, page_size: _size, answers, ...rest } = wanted;
-  const filters = answers === undefined ? rest : { ...rest, answers: String(answers) };
+  const { page: _page, page_size: _size, ...filters } = wanted;
   const isNarrowed = Object.keys(filters).length > 0;
   const words = {
     yesterday: t("yesterday"),
@@ -119,7 +118,7 @@ export function TrackingLinksView(props: Props) {
         <ToolbarSelect
           label={t("target")}
           labelled="beside"
-          value={wanted.answers === undefined ? "" : String(wanted.answers)}
+          value={wanted.answers ?? ""}
           options={[
             { value: "", label: t("all") },
             { value: "true", label: t("target_alive") },

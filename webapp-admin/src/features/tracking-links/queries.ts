@@ -17,7 +17,7 @@ export interface LinksWanted {
   state?: LinkState;
   partner_id?: string;
   product?: string;
-  answers?: boolean;
+  answers?: "true" | "false";
   upload_id?: string;
 }
 
