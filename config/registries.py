@@ -21,7 +21,7 @@ EXPORTERS = {
     "administrators": "apps.exports.exporters.admins",
     "deletions": "apps.exports.exporters.deletions",
     "team": "apps.exports.exporters.team",
-    "merchants": "apps.partners.exporters.partners",
+    "merchants": "apps.reports.exporters.merchants",
     "dsa-list": "apps.partners.exporters.dsa_list",
     "status-files": "apps.uploads.exporters.status_files",
     "rejected-rows": "apps.uploads.exporters.rejected_rows",

@@ -76,9 +76,25 @@ def mobiles_of_partner_for_system(partner_id: UUID) -> frozenset[bytes]:
     return frozenset(bytes(index) for index in users.values_list("mobile_index", flat=True) if index)
 
 
+def portal_users_of_mobile_for_system(mobile_index: bytes) -> set[UUID]:
+    """Return the ids of portal users with this number, of any partner."""
+    users = User.objects.filter(area=User.Area.PARTNER, mobile_index=mobile_index)
+    return set(users.values_list("pk", flat=True))
+
+
 def owners_for_system(partner_id: UUID) -> list[User]:
     """Return the active owners of a partner."""
     return list(User.objects.filter(partner_id=partner_id, partner_role="owner", is_active=True).order_by("pk"))
+
+
+def owner_names_for_system(partner_ids: Collection[UUID]) -> dict[UUID, str]:
+    """Return partner -> the name of its first active owner; partners without one are absent."""
+    rows = User.objects.filter(partner_id__in=partner_ids, partner_role="owner", is_active=True)
+    names: dict[UUID, str] = {}
+    for partner_id, name in rows.order_by("created_at", "pk").values_list("partner_id", "name"):
+        if partner_id is not None:
+            names.setdefault(partner_id, name)
+    return names
 
 
 def everybody_of_partners_for_system(partner_ids: Collection[UUID]) -> list[User]:
@@ -234,6 +250,14 @@ def team_for(actor: Actor) -> list[ManagedUser]:
     if actor.area != "partner" or actor.partner_id is None:
         return []
     users = User.objects.filter(area=User.Area.PARTNER, partner_id=actor.partner_id).order_by("name", "pk")
+    return _people(list(users), "partner", timezone.now())
+
+
+def people_of_partner(actor: Actor, partner_id: UUID) -> list[ManagedUser]:
+    """Return the people of a partner as a full admin sees them, by name; 403 for other actors."""
+    if actor.area != "admin" or actor.role_id != 1:
+        raise forbidden()
+    users = User.objects.filter(area=User.Area.PARTNER, partner_id=partner_id).order_by("name", "pk")
     return _people(list(users), "partner", timezone.now())
 
 

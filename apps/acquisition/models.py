@@ -79,6 +79,14 @@ class TrackingLink(models.Model):
         related_name="links",
         help_text="Of its UTM values.",
     )
+    location = models.ForeignKey(
+        "partners.Location",
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="links",
+        help_text="The partner's location that its customers come by.",
+    )
     state = models.CharField(
         max_length=3,
         choices=[(state.value, state.value) for state in (TrackingLinkState.ON, TrackingLinkState.OFF)],
@@ -89,7 +97,9 @@ class TrackingLink(models.Model):
     off_by = models.CharField(max_length=120, blank=True)
     off_reason = models.CharField(max_length=300, blank=True)
     notes = models.CharField(max_length=300, blank=True)
-    is_default = models.BooleanField(default=False, help_text="The one that the portal shares for this product.")
+    is_default = models.BooleanField(
+        default=False, help_text="The one that the portal shares for this product or location."
+    )
     upload_id = models.UUIDField(null=True, blank=True, db_index=True, help_text="The sheet that made it.")
     sheet_key = models.CharField(
         max_length=64, blank=True, db_index=True, help_text="Digest of partner, product and name in its sheet."
@@ -101,7 +111,7 @@ class TrackingLink(models.Model):
         ordering = ["-made_at"]
         constraints = [
             models.UniqueConstraint(
-                fields=["partner", "agent_id", "target", "product", "segment"],
+                fields=["partner", "agent_id", "target", "product", "segment", "location"],
                 condition=models.Q(is_default=True),
                 nulls_distinct=False,
                 name="tracking_link_default_once",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from functools import lru_cache
 from typing import Any
+from uuid import UUID
 
 from django.core.cache import cache
 from django.db.models import Q, QuerySet
@@ -357,6 +358,20 @@ def require_trained(actor: Actor, product: str) -> None:
     row = training_owed(actor).get(product)
     if row is not None:
         raise conflict("catalogue.training_first", course=row.course.code)
+
+
+def certified_for_system(user_ids: Collection[UUID], on: date) -> set[UUID]:
+    """Return those of some portal users whose certificates cover every course for all partners.
+
+    These are the live courses without a product; a certificate counts until its last day. Without such a course nobody
+    has anything to prove.
+    """
+    codes = set(Course.objects.filter(is_live=True, product=None).values_list("code", flat=True))
+    held: dict[UUID, set[str]] = {user_id: set() for user_id in user_ids}
+    rows = CourseCertificate.objects.filter(user_id__in=held).filter(Q(valid_until=None) | Q(valid_until__gte=on))
+    for user_id, code in rows.values_list("user_id", "course__code"):
+        held[user_id].add(code)
+    return {user_id for user_id, own in held.items() if codes <= own}
 
 
 def course_for(actor: Actor, code: str) -> CourseProgress:

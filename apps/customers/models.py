@@ -100,6 +100,13 @@ class Customer(models.Model):
 
     class Meta:
         ordering = ["-created_at"]
+        indexes = [
+            models.Index(
+                fields=["merchant_location_id"],
+                condition=models.Q(merchant_location_id__isnull=False),
+                name="customer_by_location",
+            )
+        ]
 
     def __str__(self) -> str:
         return f"Customer {str(self.id)[:8]}"

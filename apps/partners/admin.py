@@ -23,6 +23,7 @@ from apps.partners.models import (
     BrandRequest,
     BrandVersion,
     KycDocument,
+    Location,
     MerchantApplication,
     Partner,
     PartnerFlag,
@@ -93,6 +94,15 @@ class BrandDomainAdmin(ReadOnlyAdmin):
     date_hierarchy = "claimed_at"
 
 
+@admin.register(Location)
+class LocationAdmin(ReadOnlyAdmin):
+    list_display = ("name", "partner", "city", "pincode", "is_active", "made_by", "made_at")
+    list_filter = ("is_active", "state")
+    search_fields = ("name", "partner__name", "city", "pincode")
+    list_select_related = ("partner",)
+    date_hierarchy = "made_at"
+
+
 class MerchantDecisionForm(forms.ModelForm):
     """The one thing that is done to a merchant's application: a yes, or a no with its reason."""
 
@@ -100,7 +110,12 @@ class MerchantDecisionForm(forms.ModelForm):
         choices=[("", "—"), ("approve", "Approve: make the partner and invite its owner"), ("decline", "Decline")],
         required=False,
     )
-    why = forms.CharField(label="Reason", required=False, max_length=300, help_text="Needed to decline.")
+    why = forms.CharField(
+        label="Reason",
+        required=False,
+        max_length=300,
+        help_text="Needed to decline, and to approve a shop that is not ready.",
+    )
 
     class Meta:
         model = MerchantApplication
@@ -115,7 +130,7 @@ class MerchantDecisionForm(forms.ModelForm):
             arguments = {"application_id": self.instance.pk, "by": self.by, "now": now}
             try:
                 if decision == "approve":
-                    merchant_applications.approve(**arguments)
+                    merchant_applications.approve(**arguments, reason=cleaned.get("why", ""))
                 else:
                     merchant_applications.decline(**arguments, reason=cleaned.get("why", ""))
             except Problem as problem:

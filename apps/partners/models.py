@@ -242,6 +242,37 @@ class PathSegment(models.Model):
         return self.name
 
 
+class Location(models.Model):
+    """A shop or counter of a partner, with a tracking link and QR code of its own.
+
+    Its number is the `merchant_location_id` of the customers it brought (specification 3).
+    """
+
+    id = models.AutoField(primary_key=True)
+    partner = models.ForeignKey(Partner, on_delete=models.PROTECT, related_name="locations")
+    name = models.CharField(max_length=80)
+    address = models.CharField(max_length=200)
+    pincode = models.CharField("PIN code", max_length=6)
+    city = models.CharField(max_length=80, blank=True)
+    state = models.CharField(max_length=80, blank=True)
+    is_active = models.BooleanField(default=True)
+    off_reason = models.CharField(max_length=300, blank=True, help_text="Why it is closed.")
+    made_by = models.CharField(max_length=120)
+    made_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["partner", "name"]
+        constraints = [
+            models.UniqueConstraint("partner", Lower("name"), name="location_name_once_a_partner"),
+            models.CheckConstraint(
+                name="location_closed_has_a_reason", condition=models.Q(is_active=True) | ~models.Q(off_reason="")
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name}, {self.city}"
+
+
 class ShareUse(models.Model):
     """Number of times a partner sent one text on in a day; never to whom (product.md 8)."""
 
@@ -311,7 +342,9 @@ class MerchantApplication(models.Model):
     sent_at = models.DateTimeField(db_index=True)
     decided_at = models.DateTimeField(null=True, blank=True)
     decided_by = models.CharField(max_length=120, blank=True)
-    reason = models.CharField(max_length=300, blank=True, help_text="Why it was declined.")
+    reason = models.CharField(
+        max_length=300, blank=True, help_text="Why it was declined, or approved before it was ready."
+    )
 
     class Meta:
         ordering = ["-sent_at"]

@@ -11,7 +11,9 @@ from uuid import UUID
 from django.conf import settings
 from django.core.cache import cache
 from django.db.models import Case, Exists, F, OuterRef, Q, QuerySet, When
+from django.db.models.functions import Lower
 
+from apps.accounts import selectors as accounts
 from apps.accounts.domain.permissions import Can
 from apps.audit.selectors import entries_about
 from apps.catalogue import selectors as catalogue
@@ -26,12 +28,14 @@ from apps.partners.domain.campaign import LandingCampaign
 from apps.partners.domain.flags import FlagCode
 from apps.partners.domain.kyc import DAYS_BEFORE_END, KycState
 from apps.partners.domain.own_domain import DomainOffReason, DomainState
+from apps.partners.domain.readiness import MerchantReadiness
 from apps.partners.models import (
     BrandDomain,
     BrandDraft,
     BrandRequest,
     BrandVersion,
     KycDocument,
+    Location,
     MerchantApplication,
     Partner,
     PartnerFlag,
@@ -47,6 +51,8 @@ MAX_TWINS = 20
 MAX_FLAGS = 100
 ANY_FLAG = "any"
 FLAG_FILTERS = [ANY_FLAG, *(code.value for code in FlagCode)]
+MERCHANT_TERMS = "merchant_terms"
+"""Kind of the legal text that a shop agrees to."""
 HOSTS_KEY = "partners.hosts"
 
 
@@ -283,12 +289,12 @@ def _amount(text: str | None) -> Decimal | None:
 
 
 def partners_for(
-    actor: Actor, search: str = "", *, status: str = "", flag: str = "", with_own: bool = False
+    actor: Actor, search: str = "", *, status: str = "", flag: str = "", kyc: str = "", with_own: bool = False
 ) -> QuerySet[Partner]:
     """Return the organisations an admin manages, or a partner user's own one.
 
-    Other actors get none. `flag` leaves those with an open flag of this code, or with any (`ANY_FLAG`). `with_own` adds
-    the marketplace's own brand, for pages about brands rather than organisations.
+    Other actors get none. `flag` leaves those with an open flag of this code, or with any (`ANY_FLAG`); `kyc` those
+    whose check stands so. `with_own` adds the marketplace's own brand, for pages about brands.
     """
     if actor.area == "admin" and actor.role_id == 1:
         rows = Partner.objects.all() if with_own else Partner.objects.exclude(key=OWN_KEY)
@@ -296,6 +302,8 @@ def partners_for(
             rows = rows.filter(status=status)
         if flag:
             rows = rows.filter(pk__in=_open_flags(flag).values("partner_id"))
+        if kyc:
+            rows = rows.filter(_kyc_stands(kyc))
         return rows.filter(Q(name__icontains=search) | Q(key__icontains=search)) if search else rows
     if actor.area == "partner" and actor.partner_id:
         return Partner.objects.filter(pk=actor.partner_id)
@@ -329,6 +337,18 @@ def kyc_pans_for_system(partner_ids: Collection[UUID]) -> dict[UUID, str]:
     """Return partner -> the PAN that it stated for its check."""
     rows = PartnerKyc.objects.filter(partner_id__in=partner_ids, pan_index__isnull=False)
     return {row.partner_id: row.pan for row in rows if row.pan}
+
+
+def _kyc_stands(state: str) -> Q:
+    """Return the condition of a state; an organisation without a row has sent nothing."""
+    stands = Q(kyc__state=state)
+    return stands | Q(kyc=None) if state == KycState.MISSING else stands
+
+
+def kyc_states_for_system(partner_ids: Collection[UUID]) -> dict[UUID, str]:
+    """Return each of these partners -> the state of its check."""
+    states = dict(PartnerKyc.objects.filter(partner_id__in=partner_ids).values_list("partner_id", "state"))
+    return {partner_id: states.get(partner_id, KycState.MISSING.value) for partner_id in partner_ids}
 
 
 def with_draft_marks(rows: QuerySet[Partner]) -> list[tuple[Partner, bool]]:
@@ -565,6 +585,22 @@ def merchant_twins(actor: Actor, row: MerchantApplication) -> list[MerchantTwin]
     ]
 
 
+def readiness_of(row: MerchantApplication, today: date) -> MerchantReadiness:
+    """Return the steps that a shop has behind it on a day.
+
+    Training belongs to the person: an agent of another partner with the shop's mobile number brings it along. So does
+    the check of a PAN, where an earlier organisation has it.
+    """
+    people = accounts.portal_users_of_mobile_for_system(bytes(row.mobile_index))
+    text = catalogue.legal_text(MERCHANT_TERMS, row.language, "", today)
+    checked = PartnerKyc.objects.filter(pan_index=row.pan_index, state=KycState.CHECKED, valid_until__gte=today)
+    return MerchantReadiness(
+        is_trained=bool(people and catalogue.certified_for_system(people, today)),
+        has_agreed=text is not None and text.version == row.text_version,
+        is_checked=checked.exists(),
+    )
+
+
 class MerchantSource(ApprovalSource):
     """Applications of new merchants, which anybody of role 1 decides."""
 
@@ -634,7 +670,7 @@ class KycSource(ApprovalSource):
             ApprovalRequest(
                 id=str(row.pk),
                 name=row.partner.name,
-                path=f"/admin/merchant-management?kyc={row.pk}",
+                path=f"/admin/merchant-management/{row.pk}?tab=kyc",
                 makers=(row.maker,),
                 maker_name=row.maker_name,
                 made_at=row.made_at,
@@ -665,3 +701,32 @@ class BrandSource(ApprovalSource):
             )
             for row in rows.order_by("made_at", "pk")[:MAX_REQUESTS]
         ]
+
+
+def locations_of(actor: Actor, partner_id: UUID) -> list[Location]:
+    """Return a partner's locations by name, open ones first; 404 as for `partner_for`."""
+    rows = partner_for(actor, partner_id).locations.order_by("-is_active", Lower("name"), "pk")
+    return list(rows)
+
+
+def location_for(actor: Actor, partner_id: UUID, location_id: int) -> Location:
+    """Return one location of a partner; 404 for another's."""
+    row = partner_for(actor, partner_id).locations.filter(pk=location_id).first()
+    if row is None:
+        raise not_found()
+    return row
+
+
+def open_location_of(partner_id: UUID, location_id: int) -> Location | None:
+    """Return a partner's location if it is open, or None."""
+    return Location.objects.filter(partner_id=partner_id, pk=location_id, is_active=True).first()
+
+
+def addresses_of_locations_for_system(partner_ids: Collection[UUID]) -> dict[UUID, str]:
+    """Return the address in one line of each partner's first open location."""
+    addresses: dict[UUID, str] = {}
+    for row in Location.objects.filter(partner_id__in=partner_ids, is_active=True).order_by("pk"):
+        addresses.setdefault(
+            row.partner_id, ", ".join(part for part in (row.address, f"{row.city} {row.pincode}", row.state) if part)
+        )
+    return addresses

@@ -3,6 +3,7 @@
 from django.urls import path
 
 from apps.accounts.api.admin import account, notifications, saved_views, sessions, users
+from apps.acquisition.api import locations as merchant_locations
 from apps.acquisition.api import merchant_posters, utm_templates
 from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
@@ -41,7 +42,7 @@ from apps.partners.api.admin import kyc as merchant_kyc
 from apps.partners.api.admin import terms as partner_terms
 from apps.payouts.api.admin import payouts, statement_files, statements, taxes
 from apps.privacy.api.admin import deletions
-from apps.reports.api.admin import audit_log, for_me, merchant_referrals, schedules
+from apps.reports.api.admin import audit_log, for_me, merchant_referrals, merchants, schedules
 from apps.reports.api.admin import dashboard as reports
 from apps.reports.api.admin import jobs as report_jobs
 from apps.reports.api.admin import journeys as report_journeys
@@ -75,10 +76,26 @@ urlpatterns = [
         "admin/merchant-applications/<uuid:application_id>/refusal",
         merchant_applications.MerchantDeclineView.as_view(),
     ),
+    path("admin/merchants", merchants.MerchantListView.as_view()),
+    path("admin/merchants/<uuid:partner_id>", merchants.MerchantDetailView.as_view()),
     path("admin/merchants/<uuid:partner_id>/posters", merchant_posters.MerchantPosterListView.as_view()),
     path(
         "admin/merchants/<uuid:partner_id>/posters/<uuid:creative_id>/revoke",
         merchant_posters.MerchantPosterRevokeView.as_view(),
+    ),
+    path("admin/merchants/<uuid:partner_id>/locations", merchant_locations.MerchantLocationListView.as_view()),
+    path("admin/merchants/<uuid:partner_id>/locations.pdf", merchant_locations.MerchantLocationSheetView.as_view()),
+    path(
+        "admin/merchants/<uuid:partner_id>/locations/<int:location_id>",
+        merchant_locations.MerchantLocationView.as_view(),
+    ),
+    path(
+        "admin/merchants/<uuid:partner_id>/locations/<int:location_id>/close",
+        merchant_locations.MerchantLocationCloseView.as_view(),
+    ),
+    path(
+        "admin/merchants/<uuid:partner_id>/locations/<int:location_id>/open",
+        merchant_locations.MerchantLocationOpenView.as_view(),
     ),
     path("admin/merchants/<uuid:partner_id>/referral", merchant_referrals.MerchantReferralsView.as_view()),
     path("admin/merchants/<uuid:partner_id>/flags", merchant_flags.MerchantFlagListView.as_view()),

@@ -3,6 +3,7 @@
 from django.urls import path
 
 from apps.accounts.api.partner import account, api_keys, notifications, saved_views, sessions, team
+from apps.acquisition.api import locations as own_locations
 from apps.acquisition.api import partner as acquisition
 from apps.acquisition.api import posters
 from apps.applications.api import customer_check, hand_over_keys
@@ -38,6 +39,7 @@ urlpatterns = [
     path("partner/brand/draft", own_brand.OwnBrandDraftView.as_view()),
     path("partner/brand/submit", own_brand.OwnBrandSubmitView.as_view()),
     path("partner/brand/logo", own_brand.OwnBrandLogoView.as_view()),
+    path("partner/locations", own_locations.OwnLocationListView.as_view()),
     path("partner/statements", statements.PartnerStatementListView.as_view()),
     path("partner/statements/<uuid:statement_id>", statements.PartnerStatementDetailView.as_view()),
     path("partner/statements/<uuid:statement_id>/statement.pdf", statement_files.PartnerStatementPdfView.as_view()),

@@ -1,6 +1,7 @@
 """Settings of the API contracts: URL tables and committed file of each audience's OpenAPI."""
 
 from apps.accounts.domain.api_keys import KeyState
+from apps.accounts.domain.users import UserState
 from apps.applications.domain.partner_leads import ConsentBasis, LeadStage
 from apps.applications.domain.submissions.manual_status import BY_HAND, ManualStatusState
 from apps.applications.domain.submissions.statuses import SubmissionStatus
@@ -51,6 +52,7 @@ SPECTACULAR_SETTINGS = {
         "MerchantApplicationStateEnum": ["pending", "approved", "declined"],
         "KycPaperEnum": [paper.value for paper in KycPaper],
         "PartnerFlagCodeEnum": [code.value for code in FlagCode],
+        "UserStateEnum": [state.value for state in UserState],
         "KycStateEnum": [state.value for state in KycState],
         "UploadStageEnum": list(STAGES),
         "ProposedTextEnum": list(PROPOSED_TEXTS),

@@ -14,6 +14,7 @@ from rest_framework.test import APIClient
 from apps.accounts.web.views import api_patterns
 
 PATH_VALUES: dict[str, str] = {
+    "location_id": "1",
     "area": "admin",
     "language": "en",
     "list_code": "gender",
@@ -123,6 +124,13 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("PATCH", "partner/brand/draft"): {"title_en": "Compared fairly"},
     ("POST", "admin/partners/<uuid:partner_id>/brand/refusal"): {"reason": "Not readable."},
     ("POST", "partner/organisation/check"): {"agreed": True, "agreement_version": "1"},
+    ("POST", "admin/merchants/<uuid:partner_id>/locations"): {
+        "name": "Counter",
+        "address": "12, MG Road",
+        "pincode": "226010",
+    },
+    ("PATCH", "admin/merchants/<uuid:partner_id>/locations/<int:location_id>"): {"name": "Counter"},
+    ("POST", "admin/merchants/<uuid:partner_id>/locations/<int:location_id>/close"): {"reason": "moved"},
     ("POST", "admin/merchants/<uuid:partner_id>/kyc/refusal"): {"reason": "Not readable."},
     ("POST", "partner/customer-check"): {
         "product": "PL",

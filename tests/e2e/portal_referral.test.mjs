@@ -85,6 +85,7 @@ test("two shops apply by a partner's link and are approved; the one with the par
   for (const shop of [MEENA, DOUBLE]) {
     await desk.getByRole("link", { name: shop.name }).click();
     await desk.locator("select[name=decision]").selectOption("approve");
+    await desk.locator("[name=why]").fill("Known to us");
     await desk.locator("button[name=_save], input[name=_save]").first().click();
     await desk.waitForURL("**/partners/merchantapplication/");
   }

@@ -33,7 +33,7 @@ def render(content: Mapping[str, Any], *, form: PosterForm, ppi: int) -> bytes:
             str(TEMPLATE),
             format=form,
             ppi=float(ppi),
-            font_paths=_fonts(),
+            font_paths=fonts(),
             sys_inputs={"poster": json.dumps(content, ensure_ascii=False)},
         )
     except RuntimeError as error:
@@ -53,7 +53,8 @@ def qr_svg(text: str) -> str:
 
 
 @cache
-def _fonts() -> Any:
+def fonts() -> Any:
+    """Return the fonts of the pages, and no other."""
     return typst.Fonts(
         include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(settings.PDF_FONTS_DIR)]
     )

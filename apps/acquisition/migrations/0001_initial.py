@@ -56,11 +56,12 @@ class Migration(migrations.Migration):
                 ('off_by', models.CharField(blank=True, max_length=120)),
                 ('off_reason', models.CharField(blank=True, max_length=300)),
                 ('notes', models.CharField(blank=True, max_length=300)),
-                ('is_default', models.BooleanField(default=False, help_text='The one that the portal shares for this product.')),
+                ('is_default', models.BooleanField(default=False, help_text='The one that the portal shares for this product or location.')),
                 ('upload_id', models.UUIDField(blank=True, db_index=True, help_text='The sheet that made it.', null=True)),
                 ('sheet_key', models.CharField(blank=True, db_index=True, help_text='Digest of partner, product and name in its sheet.', max_length=64)),
                 ('made_by', models.CharField(max_length=120)),
                 ('made_at', models.DateTimeField()),
+                ('location', models.ForeignKey(blank=True, help_text="The partner's location that its customers come by.", null=True, on_delete=django.db.models.deletion.PROTECT, related_name='links', to='partners.location')),
                 ('partner', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
                 ('product', models.ForeignKey(blank=True, help_text="What the visit goes on with; empty: the partner's page.", null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='catalogue.product')),
                 ('segment', models.ForeignKey(blank=True, help_text='The funnel that it leads to.', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.pathsegment')),
@@ -155,7 +156,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='trackinglink',
-            constraint=models.UniqueConstraint(condition=models.Q(('is_default', True)), fields=('partner', 'agent_id', 'target', 'product', 'segment'), name='tracking_link_default_once', nulls_distinct=False),
+            constraint=models.UniqueConstraint(condition=models.Q(('is_default', True)), fields=('partner', 'agent_id', 'target', 'product', 'segment', 'location'), name='tracking_link_default_once', nulls_distinct=False),
         ),
         migrations.AddConstraint(
             model_name='trackinglink',

@@ -10,7 +10,7 @@ from django.conf import settings
 from django.core.cache import caches
 from django.db.models import Count, Exists, F, Max, OuterRef, Q, QuerySet, Sum, Value
 from django.db.models.functions import Coalesce, Lower
-from django_filters import CharFilter, ChoiceFilter, FilterSet, UUIDFilter
+from django_filters import CharFilter, ChoiceFilter, FilterSet, NumberFilter, UUIDFilter
 
 from apps.acquisition.domain.links import UTM_FIELDS, ClickKind, LinkTarget, SheetLink, TrackingLinkState
 from apps.acquisition.models import LinkClick, LinkDay, TrackingLink, UtmTemplate
@@ -34,6 +34,7 @@ class TrackingLinkFilter(FilterSet):
         method="answering",
         help_text="Whether the target could be used lately.",
     )
+    location_id = NumberFilter(field_name="location_id", min_value=1, max_value=2**31 - 1)
     state = ChoiceFilter(choices=[(state.value, state.value) for state in STATES], method="in_state")
     upload_id = UUIDFilter(field_name="upload_id", help_text="Of the sheet that made them.")
     search = CharFilter(method="matching", help_text="Part of the name, the campaign or the code.")
@@ -76,7 +77,7 @@ class DayOfLink:
 
 def links_for(actor: Actor) -> QuerySet[TrackingLink]:
     """Return the links of an actor: role 1 all, an owner the organisation's, an agent their own."""
-    rows = TrackingLink.objects.select_related("partner", "product")
+    rows = TrackingLink.objects.select_related("partner", "product", "location")
     if actor.area == "admin" and actor.role_id == 1:
         return rows
     if actor.area != "partner" or actor.partner_id is None:
@@ -144,7 +145,7 @@ def qr_of(code: str) -> str:
 
 def own_default_urls(actor: Actor, *, now: datetime) -> dict[tuple[str, str], str]:
     """Return (target, product or empty) -> address of the own default links that lead on."""
-    rows = links_for(actor).filter(is_default=True, state=TrackingLinkState.ON)
+    rows = links_for(actor).filter(is_default=True, location=None, state=TrackingLinkState.ON)
     if actor.partner_role != "agent":
         rows = rows.filter(agent_id=None)
     alive = rows.exclude(expires_at__lte=now).values_list("target", "product_id", "code")
@@ -204,7 +205,9 @@ def _followed_link(link: TrackingLink) -> FollowedLink:
 
 def default_code_for_system(partner_id: UUID) -> str | None:
     """Return the code of a partner's newest own link that is on, or None."""
-    links = TrackingLink.objects.filter(partner_id=partner_id, state=TrackingLinkState.ON, is_default=True)
+    links = TrackingLink.objects.filter(
+        partner_id=partner_id, state=TrackingLinkState.ON, is_default=True, location=None
+    )
     return links.order_by("-made_at").values_list("code", flat=True).first()
 
 

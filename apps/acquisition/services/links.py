@@ -32,6 +32,7 @@ LONGEST_NAME = 80
 MAX_TRIES = 5
 DEFAULT_MEDIUM = "share"
 POSTER_MEDIUM = "poster"
+LOCATION_MEDIUM = "location"
 UNDONE_SHEET = "sheet_undone"
 """Reason of links that went with their sheet, which pages put into the reader's language."""
 LINKS_AN_HOUR = MovingLimit("links", 60, 3600)
@@ -57,10 +58,12 @@ def make_link(
     template_id: UUID | None = None,
     target: LinkTarget = LinkTarget.PAGE,
     segment: str = "",
+    location_id: int | None = None,
 ) -> TrackingLink:
     """Make a link of any partner, for the back office. 422 at the field that is wrong.
 
-    With a template the link takes its values, and `utms` must be empty. At most 60 an hour for each person.
+    With a template the link takes its values, and `utms` must be empty. The customers of a link with a location are
+    those of the location. At most 60 an hour for each person.
     """
     if by.area != "admin":
         raise forbidden()
@@ -69,6 +72,8 @@ def make_link(
     if not name.strip():
         raise invalid(name=FieldError("core.required"))
     _check_end(expires_at, now)
+    if location_id is not None and partners.open_location_of(partner_id, location_id) is None:
+        raise invalid(location_id=FieldError("acquisition.location_closed"))
     product_id, own_utms = _product(product), clean_utms(utms)
     _check_target(target, product, segment, partner_id)
     if template_id is not None and any(own_utms.values()):
@@ -82,6 +87,7 @@ def make_link(
             target=target.value,
             product_id=product_id,
             segment_id=segment or None,
+            location_id=location_id,
             expires_at=expires_at,
             notes=notes.strip(),
             made_by=_name_of(by),
@@ -128,6 +134,7 @@ def default_link(
         "target": target.value,
         "product_id": product_id,
         "segment_id": segment or None,
+        "location": None,
         "is_default": True,
     }
     link = TrackingLink.objects.filter(**facts).first()
@@ -152,6 +159,21 @@ def link_of_poster(*, number: str, product: str, agent_id: UUID | None, by: Acto
         product_id=product,
         utm_medium=POSTER_MEDIUM,
         utm_campaign=number,
+        made_by=_name_of(by),
+        made_at=now,
+    )
+
+
+def link_of_location(*, partner_id: UUID, location_id: int, name: str, by: Actor, now: datetime) -> TrackingLink:
+    """Return a new link for one location of a partner; in the caller's transaction."""
+    count_made(by, now)
+    return _make(
+        by=by,
+        partner_id=partner_id,
+        name=name,
+        location_id=location_id,
+        utm_medium=LOCATION_MEDIUM,
+        is_default=True,
         made_by=_name_of(by),
         made_at=now,
     )

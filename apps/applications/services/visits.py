@@ -132,7 +132,9 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
         customer = profile.adopt_prospect(prospect_id=prospect_id, now=now)
         if prospect.verified_at is None:
             privacy.move_subject(prospect_id=prospect_id, customer_id=customer.pk, at=now)
-        decide_credit(prospect_id=prospect_id, verified_at=now)
+        credit = decide_credit(prospect_id=prospect_id, verified_at=now)
+        if credit.first is not None:
+            _record_location(customer.pk, credit.first.id)
         partner_leads.record_signed_in(mobile_index=bytes(prospect.mobile_index), customer_id=customer.pk, now=now)
         journey_steps.record_event(
             JourneyEventName.OTP_VERIFIED,
@@ -184,6 +186,13 @@ def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.At
             rows[touch_id].reason = reason.value
             rows[touch_id].save(update_fields=["reason"])
     return decided
+
+
+def _record_location(customer_id: UUID, touch_id: UUID) -> None:
+    """Give a customer the location whose link earned the credit (specification 3)."""
+    location_id = Touch.objects.filter(pk=touch_id).values_list("link__location_id", flat=True).first()
+    if location_id is not None:
+        profile.record_merchant_location(customer_id=customer_id, location_id=location_id)
 
 
 @dataclass(frozen=True)

@@ -93,6 +93,39 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='DedupeEntry',
+            fields=[
+                ('id', models.BigAutoField(primary_key=True, serialize=False)),
+                ('at', models.DateTimeField(db_index=True)),
+                ('key', models.CharField(blank=True, choices=[('mobile', 'mobile'), ('pan', 'pan'), ('email', 'email')], max_length=8)),
+                ('rule', models.CharField(choices=[('same_pan', 'same_pan'), ('same_email', 'same_email'), ('mobile_taken', 'mobile_taken'), ('at_lender', 'at_lender'), ('merged_by_hand', 'merged_by_hand'), ('lender_says', 'lender_says')], max_length=16)),
+                ('decision', models.CharField(choices=[('merged', 'merged'), ('blocked', 'blocked'), ('allowed', 'allowed'), ('lender_duplicate', 'lender_duplicate')], max_length=16)),
+                ('application_id', models.UUIDField(null=True)),
+                ('existing_application_id', models.UUIDField(null=True)),
+                ('lender_id', models.IntegerField(null=True)),
+                ('by_id', models.CharField(blank=True, help_text='Who decided; empty: the rule did.', max_length=64)),
+                ('by_name', models.CharField(blank=True, max_length=120)),
+                ('customer', models.ForeignKey(help_text='The new record.', on_delete=django.db.models.deletion.PROTECT, related_name='+', to='customers.customer')),
+                ('existing_customer', models.ForeignKey(help_text='Empty: only the lender knows it.', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='customers.customer')),
+            ],
+            options={
+                'verbose_name_plural': 'de-dupe entries',
+                'ordering': ['-at', '-id'],
+            },
+        ),
+        migrations.CreateModel(
+            name='Draft',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('form', models.CharField(max_length=40)),
+                ('step', models.PositiveSmallIntegerField(default=0)),
+                ('values', apps.core.fields.SealedJSONField()),
+                ('saved_at', models.DateTimeField(db_index=True)),
+                ('writer', models.CharField(blank=True, default='', help_text='The open page that saved it last, by the name it gave itself.', max_length=36)),
+                ('customer', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='customers.customer')),
+            ],
+        ),
+        migrations.CreateModel(
             name='JourneyEvent',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
@@ -113,43 +146,6 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
-            name='DedupeEntry',
-            fields=[
-                ('id', models.BigAutoField(primary_key=True, serialize=False)),
-                ('at', models.DateTimeField(db_index=True)),
-                ('key', models.CharField(blank=True, choices=[('mobile', 'mobile'), ('pan', 'pan'), ('email', 'email')], max_length=8)),
-                ('rule', models.CharField(choices=[('same_pan', 'same_pan'), ('same_email', 'same_email'), ('mobile_taken', 'mobile_taken'), ('at_lender', 'at_lender'), ('merged_by_hand', 'merged_by_hand'), ('lender_says', 'lender_says')], max_length=16)),
-                ('decision', models.CharField(choices=[('merged', 'merged'), ('blocked', 'blocked'), ('allowed', 'allowed'), ('lender_duplicate', 'lender_duplicate')], max_length=16)),
-                ('application_id', models.UUIDField(null=True)),
-                ('existing_application_id', models.UUIDField(null=True)),
-                ('lender_id', models.IntegerField(null=True)),
-                ('by_id', models.CharField(blank=True, help_text='Who decided; empty: the rule did.', max_length=64)),
-                ('by_name', models.CharField(blank=True, max_length=120)),
-                ('customer', models.ForeignKey(help_text='The new record.', on_delete=django.db.models.deletion.PROTECT, related_name='+', to='customers.customer')),
-                ('existing_customer', models.ForeignKey(help_text='Empty: only the lender knows it.', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='customers.customer')),
-            ],
-            options={
-                'verbose_name_plural': 'de-dupe entries',
-                'ordering': ['-at', '-id'],
-                'indexes': [models.Index(fields=['decision', '-at'], name='dedupe_by_decision')],
-            },
-        ),
-        migrations.CreateModel(
-            name='Draft',
-            fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('form', models.CharField(max_length=40)),
-                ('step', models.PositiveSmallIntegerField(default=0)),
-                ('values', apps.core.fields.SealedJSONField()),
-                ('saved_at', models.DateTimeField(db_index=True)),
-                ('writer', models.CharField(blank=True, default='', help_text='The open page that saved it last, by the name it gave itself.', max_length=36)),
-                ('customer', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='customers.customer')),
-            ],
-            options={
-                'constraints': [models.UniqueConstraint(fields=('customer', 'form'), name='draft_once_per_form')],
-            },
-        ),
-        migrations.CreateModel(
             name='MobileChange',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -164,7 +160,6 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-asked_at'],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('state__in', ['old', 'new'])), fields=('customer',), name='mobile_change_one_open')],
             },
         ),
         migrations.CreateModel(
@@ -188,7 +183,6 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-created_at'],
-                'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('customer', None), ('verified_at', None)), models.Q(('customer__isnull', False), ('verified_at__isnull', False)), _connector='OR'), name='prospect_verified_has_customer')],
             },
         ),
         migrations.CreateModel(
@@ -199,8 +193,29 @@ class Migration(migrations.Migration):
                 ('made_at', models.DateTimeField()),
                 ('customer', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='customers.customer')),
             ],
-            options={
-                'constraints': [models.UniqueConstraint(fields=('index', 'customer'), name='tombstone_once')],
-            },
+        ),
+        migrations.AddIndex(
+            model_name='customer',
+            index=models.Index(condition=models.Q(('merchant_location_id__isnull', False)), fields=['merchant_location_id'], name='customer_by_location'),
+        ),
+        migrations.AddIndex(
+            model_name='dedupeentry',
+            index=models.Index(fields=['decision', '-at'], name='dedupe_by_decision'),
+        ),
+        migrations.AddConstraint(
+            model_name='draft',
+            constraint=models.UniqueConstraint(fields=('customer', 'form'), name='draft_once_per_form'),
+        ),
+        migrations.AddConstraint(
+            model_name='mobilechange',
+            constraint=models.UniqueConstraint(condition=models.Q(('state__in', ['old', 'new'])), fields=('customer',), name='mobile_change_one_open'),
+        ),
+        migrations.AddConstraint(
+            model_name='prospect',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('customer', None), ('verified_at', None)), models.Q(('customer__isnull', False), ('verified_at__isnull', False)), _connector='OR'), name='prospect_verified_has_customer'),
+        ),
+        migrations.AddConstraint(
+            model_name='tombstone',
+            constraint=models.UniqueConstraint(fields=('index', 'customer'), name='tombstone_once'),
         ),
     ]

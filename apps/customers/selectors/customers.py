@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from datetime import datetime
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Count, QuerySet
 from django.db.models.functions import Lower
 
 from apps.core.arrays import among
@@ -109,6 +109,12 @@ def people_by_id_for_system(ids: Iterable[UUID]) -> list[Customer]:
     """Return these customers; for a merged one, the one that stays. Unknown ids are left out."""
     rows = Customer.objects.select_related("merged_into").filter(pk__in=set(ids)).order_by("created_at", "pk")
     return _staying(rows)
+
+
+def counts_of_locations_for_system(location_ids: Collection[int]) -> dict[int, int]:
+    """Return how many customers came by each of these locations of partners."""
+    rows = Customer.objects.filter(merchant_location_id__in=location_ids, erased_at=None, merged_into=None)
+    return dict(rows.order_by().values_list("merchant_location_id").annotate(Count("pk")))
 
 
 def people_to_contact_for_system(ids: Iterable[UUID]) -> list[Customer]:

@@ -129,6 +129,11 @@ def record_sign_in(*, customer_id: UUID, now: datetime) -> None:
     Customer.objects.filter(pk=customer_id).update(previous_login_at=F("last_login_at"), last_login_at=now)
 
 
+def record_merchant_location(*, customer_id: UUID, location_id: int) -> None:
+    """Record the partner's location that brought a customer, unless one is recorded already."""
+    Customer.objects.filter(pk=customer_id, merchant_location_id=None).update(merchant_location_id=location_id)
+
+
 def record_open_application(*, prospect_id: UUID, application_id: UUID | None, product_type: str) -> None:
     """Record the application and product of this visit, so that a browser reload finds them."""
     Prospect.objects.filter(pk=prospect_id).update(application_id=application_id, product_type=product_type)
@@ -412,6 +417,8 @@ def merge_into(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now: dat
                 filled.append(name)
     if "email" in filled:
         keep.email_verified = drop.email_verified
+    if keep.merchant_location_id is None:
+        keep.merchant_location_id = drop.merchant_location_id
     if "postal_code" in filled:
         keep.city, keep.state = drop.city, drop.state
     keep.told_on = {name: day for name, day in drop.told_on.items() if name in filled} | keep.told_on

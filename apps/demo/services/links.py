@@ -7,12 +7,15 @@ from typing import Any
 from apps.acquisition.domain.links import UTM_FIELDS, code_of
 from apps.acquisition.models import LinkDay, TrackingLink, UtmTemplate
 from apps.applications.models import Touch
+from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
-from apps.partners.models import Partner
+from apps.customers.models import Customer
+from apps.partners.models import Location, Partner
 
 CLICK_DAYS = 40
 MAX_PARTNERS = 6
 MADE_BY = "Priya Iyer"
+OFF_REASON = "It was taken down"
 LINKS: tuple[dict[str, Any], ...] = (
     {"name": "Shop counter", "product_id": "PL", "utm_campaign": "shop-qr", "utm_source": "counter", "daily": 14},
     {"name": "Festival mail", "utm_campaign": "festival-2026", "utm_medium": "mail", "daily": 9},
@@ -20,6 +23,13 @@ LINKS: tuple[dict[str, Any], ...] = (
     {"name": "Old banner", "utm_campaign": "site", "daily": 2, "is_off": True},
 )
 """Links of each partner; `daily` is about how many people come in a day."""
+LOCATIONS: tuple[tuple[dict[str, str], int], ...] = (
+    ({"name": "Main counter", "address": "12, Station Road", "pincode": "226010"}, 8),
+    ({"name": "Old town shop", "address": "3, Chowk Bazaar", "pincode": "226003"}, 3),
+    ({"name": "Bus stand stall", "address": "Stall 7, Bus Stand", "pincode": "226001"}, 1),
+)
+"""Locations of the first partners, each with about how many people scan its code in a day; the last one is closed."""
+LOCATED_PARTNERS = 3
 
 
 def seed_links(*, seed: int, partners: list[Partner], now: datetime) -> int:
@@ -27,13 +37,44 @@ def seed_links(*, seed: int, partners: list[Partner], now: datetime) -> int:
     draw = random.Random(f"links-{seed}")  # noqa: S311 - a made-up world, not a secret
     links = [_link(partner, facts, draw, now) for partner in partners[:MAX_PARTNERS] for facts in LINKS]
     _template(links, now)
+    links += [link for partner in partners[:LOCATED_PARTNERS] for link in _locations(partner, draw, now)]
     for partner in partners[:MAX_PARTNERS]:
         own = [link for link in links if link.partner_id == partner.pk]
         touches = list(Touch.objects.filter(partner=partner).order_by("at", "pk"))
         for place, touch in enumerate(touches):
             touch.link = own[place % len(own)] if place % 4 else None
         Touch.objects.bulk_update(touches, ["link"])
+    _give_locations()
     return len(links)
+
+
+def _locations(partner: Partner, draw: random.Random, now: datetime) -> list[TrackingLink]:
+    """Make a partner's locations with their links; the last one is closed."""
+    links = []
+    for facts, daily in LOCATIONS:
+        place = catalogue.place_of(facts["pincode"])
+        assert place is not None
+        is_closed = facts == LOCATIONS[-1][0]
+        location = Location.objects.create(
+            partner=partner,
+            city=place.city,
+            state=place.state,
+            is_active=not is_closed,
+            off_reason=OFF_REASON if is_closed else "",
+            made_by=MADE_BY,
+            made_at=now - timedelta(days=CLICK_DAYS),
+            **facts,
+        )
+        named = {"name": location.name, "location": location, "utm_medium": "location", "is_default": True}
+        links.append(_link(partner, {**named, "daily": daily, "is_off": is_closed}, draw, now))
+    return links
+
+
+def _give_locations() -> None:
+    """Give customers the location whose link earned the credit, the earliest first."""
+    touches = Touch.objects.filter(reason="first", link__location__isnull=False, prospect__customer__isnull=False)
+    for customer_id, location_id in touches.order_by("at", "pk").values_list("prospect__customer", "link__location"):
+        Customer.objects.filter(pk=customer_id, merchant_location_id=None).update(merchant_location_id=location_id)
 
 
 def _template(links: list[TrackingLink], now: datetime) -> None:
@@ -52,14 +93,13 @@ def _template(links: list[TrackingLink], now: datetime) -> None:
 
 def _link(partner: Partner, facts: dict[str, Any], draw: random.Random, now: datetime) -> TrackingLink:
     plain = {name: value for name, value in facts.items() if name not in ("daily", "is_off")}
-    off = {"state": "off", "off_at": now, "off_by": MADE_BY, "off_reason": "The banner was taken down"}
     link = TrackingLink.objects.create(
         code=code_of(iter(lambda: draw.randrange(256), -1)),
         partner=partner,
         made_by=MADE_BY,
         made_at=now - timedelta(days=CLICK_DAYS),
         **plain,
-        **(off if facts.get("is_off") else {}),
+        **({"state": "off", "off_at": now, "off_by": MADE_BY, "off_reason": OFF_REASON} if facts.get("is_off") else {}),
     )
     LinkDay.objects.bulk_create(_day(link, facts["daily"], back, draw, now) for back in range(CLICK_DAYS))
     return link

@@ -33,14 +33,15 @@ COLUMNS = (
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the active partners by name, with the address and the products that they offer."""
     partners = list(selectors.partners_for(actor, status=Partner.Status.ACTIVE).order_by("name", "pk"))
-    sent = selectors.applications_of_for_system([partner.pk for partner in partners])
-    addresses = {application.partner_id: application.address for application in sent}
+    ids = [partner.pk for partner in partners]
+    addresses = selectors.addresses_of_locations_for_system(ids)
+    for application in selectors.applications_of_for_system(ids):
+        if application.partner_id is not None:
+            addresses[application.partner_id] = application.address
     return ExportRows(_rows(partners, addresses, actor.language), len(partners))
 
 
-def _rows(
-    partners: list[Partner], addresses: Mapping[UUID | None, str], language: str
-) -> Iterator[Mapping[str, ExportCell]]:
+def _rows(partners: list[Partner], addresses: Mapping[UUID, str], language: str) -> Iterator[Mapping[str, ExportCell]]:
     today = today_ist(timezone.now())
     for partner in partners:
         products = [row["name"] for row in selectors.shown_products(partner, language) if row["live"]]

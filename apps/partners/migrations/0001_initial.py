@@ -114,6 +114,24 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='Location',
+            fields=[
+                ('id', models.AutoField(primary_key=True, serialize=False)),
+                ('name', models.CharField(max_length=80)),
+                ('address', models.CharField(max_length=200)),
+                ('pincode', models.CharField(max_length=6, verbose_name='PIN code')),
+                ('city', models.CharField(blank=True, max_length=80)),
+                ('state', models.CharField(blank=True, max_length=80)),
+                ('is_active', models.BooleanField(default=True)),
+                ('off_reason', models.CharField(blank=True, help_text='Why it is closed.', max_length=300)),
+                ('made_by', models.CharField(max_length=120)),
+                ('made_at', models.DateTimeField()),
+            ],
+            options={
+                'ordering': ['partner', 'name'],
+            },
+        ),
+        migrations.CreateModel(
             name='MerchantApplication',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -145,7 +163,7 @@ class Migration(migrations.Migration):
                 ('sent_at', models.DateTimeField(db_index=True)),
                 ('decided_at', models.DateTimeField(blank=True, null=True)),
                 ('decided_by', models.CharField(blank=True, max_length=120)),
-                ('reason', models.CharField(blank=True, help_text='Why it was declined.', max_length=300)),
+                ('reason', models.CharField(blank=True, help_text='Why it was declined, or approved before it was ready.', max_length=300)),
             ],
             options={
                 'ordering': ['-sent_at'],
@@ -267,6 +285,11 @@ class Migration(migrations.Migration):
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='kyc_documents', to='partners.partner'),
         ),
         migrations.AddField(
+            model_name='location',
+            name='partner',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='locations', to='partners.partner'),
+        ),
+        migrations.AddField(
             model_name='merchantapplication',
             name='brought_by',
             field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner'),
@@ -360,6 +383,14 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='kycdocument',
             constraint=models.UniqueConstraint(fields=('partner', 'kind'), name='kyc_document_once_a_kind'),
+        ),
+        migrations.AddConstraint(
+            model_name='location',
+            constraint=models.UniqueConstraint(models.F('partner'), django.db.models.functions.text.Lower('name'), name='location_name_once_a_partner'),
+        ),
+        migrations.AddConstraint(
+            model_name='location',
+            constraint=models.CheckConstraint(condition=models.Q(('is_active', True), models.Q(('off_reason', ''), _negated=True), _connector='OR'), name='location_closed_has_a_reason'),
         ),
         migrations.AddConstraint(
             model_name='merchantapplication',

@@ -25,7 +25,6 @@ from apps.partners.domain.segments import RESERVED
 from apps.partners.models import MerchantApplication, Partner
 from apps.partners.services.partners import MAX_REASON_LENGTH, MIN_REASON_LENGTH, add_partner_with_owner
 
-TEXT = "merchant_terms"
 # Letters and digits that are not mistaken for one another when a reference is read out.
 _ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 _REFERENCE_LENGTH = 8
@@ -54,7 +53,7 @@ def apply_as_merchant(
     assert place is not None
     assert branch is not None
     brought_by = selectors.brand_by_key(partner_name) if partner_name else None
-    text = catalogue.legal_text(TEXT, by.language, "", today_ist(now))
+    text = catalogue.legal_text(selectors.MERCHANT_TERMS, by.language, "", today_ist(now))
     if text is None or (text_version and text_version != text.version):
         raise conflict("partners.merchant_terms_outdated")
     try:
@@ -86,14 +85,19 @@ def apply_as_merchant(
     return application
 
 
-def approve(*, application_id: UUID, by: Actor, now: datetime) -> Partner:
+def approve(*, application_id: UUID, by: Actor, now: datetime, reason: str = "") -> Partner:
     """Make the shop a partner and invite its owner.
 
-    409 once decided; 422 where the owner's e-mail already has an account.
+    409 `partners.not_ready` with `missing` while a step is missing and no reason says why it becomes one all the same;
+    the reason of 3 to 300 characters is kept. 409 once decided; 422 where the owner's e-mail already has an account.
     """
     _need_full_admin(by)
+    words = _reason(reason) if reason.strip() else ""
     with transaction.atomic():
         row = _pending_application(application_id)
+        missing = [step.value for step in selectors.readiness_of(row, today_ist(now)).missing]
+        if missing and not words:
+            raise conflict("partners.not_ready", missing=missing)
         taken = {*Partner.objects.values_list("key", flat=True), *RESERVED, *ALIASES}
         partner = add_partner_with_owner(
             key=merchant_form.key_for(row.business_name, taken),
@@ -102,32 +106,39 @@ def approve(*, application_id: UUID, by: Actor, now: datetime) -> Partner:
             owner_email=row.email,
             by=by,
         )
-        row.state, row.partner, row.decided_at, row.decided_by = (
+        row.state, row.partner, row.decided_at, row.decided_by, row.reason = (
             MerchantApplication.State.APPROVED,
             partner,
             now,
             by.name,
+            words if missing else "",
         )
-        row.save(update_fields=["state", "partner", "decided_at", "decided_by"])
-        _record(row, "partners.merchant_approved", by, {"partner": str(partner.pk), "key": partner.key})
+        row.save(update_fields=["state", "partner", "decided_at", "decided_by", "reason"])
+        after = {"partner": str(partner.pk), "key": partner.key, "missing": missing}
+        _record(row, "partners.merchant_approved", by, after, row.reason)
     return partner
 
 
 def decline(*, application_id: UUID, reason: str, by: Actor, now: datetime) -> MerchantApplication:
     """Say no, with a reason of 3 to 300 characters that is kept. 409 once decided."""
     _need_full_admin(by)
-    try:
-        words = re.sub(r"\s+", " ", plain(reason))
-    except ValueError as error:
-        raise invalid(reason=FieldError("partners.characters")) from error
-    if not MIN_REASON_LENGTH <= len(words) <= MAX_REASON_LENGTH:
-        raise invalid(reason=FieldError("partners.reason"))
+    words = _reason(reason)
     with transaction.atomic():
         row = _pending_application(application_id)
         row.state, row.reason, row.decided_at, row.decided_by = MerchantApplication.State.DECLINED, words, now, by.name
         row.save(update_fields=["state", "reason", "decided_at", "decided_by"])
         _record(row, "partners.merchant_declined", by, {"reason": words})
     return row
+
+
+def _reason(text: str) -> str:
+    try:
+        words = re.sub(r"\s+", " ", plain(text))
+    except ValueError as error:
+        raise invalid(reason=FieldError("partners.characters")) from error
+    if not MIN_REASON_LENGTH <= len(words) <= MAX_REASON_LENGTH:
+        raise invalid(reason=FieldError("partners.reason"))
+    return words
 
 
 def _need_full_admin(by: Actor) -> None:
@@ -144,7 +155,7 @@ def _pending_application(application_id: UUID) -> MerchantApplication:
     return row
 
 
-def _record(row: MerchantApplication, action: str, by: Actor, after: Mapping[str, Any]) -> None:
+def _record(row: MerchantApplication, action: str, by: Actor, after: Mapping[str, Any], reason: str = "") -> None:
     audit.record(
         actor=by,
         action=action,
@@ -152,6 +163,7 @@ def _record(row: MerchantApplication, action: str, by: Actor, after: Mapping[str
         target_id=row.pk,
         before={"state": MerchantApplication.State.PENDING.value},
         after={"state": row.state, **after},
+        reason=reason,
     )
 
 

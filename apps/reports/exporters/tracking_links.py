@@ -32,6 +32,7 @@ COLUMNS = (
     ExportColumn("url", ("Address", "पता"), 34, on="name"),
     ExportColumn("partner", ("Partner", "पार्टनर"), 26),
     ExportColumn("product", ("Product", "प्रोडक्ट"), 20, on="partner"),
+    ExportColumn("location", ("Location", "लोकेशन"), 22, on="partner"),
     ExportColumn("campaign", ("Campaign", "कैंपेन"), 20, on="partner"),
     ExportColumn("state", ("State", "स्थिति"), 16),
     ExportColumn("people", ("Clicks", "क्लिक"), 10),

@@ -32,6 +32,7 @@ class LinkLine:
     segment: str
     target_seen_at: datetime | None
     target_answers: bool
+    location: str
     campaign: str
     utms: dict[str, str]
     state: TrackingLinkState
@@ -110,6 +111,7 @@ def _line(link: Any, brought: LinkFigures, now: datetime) -> LinkLine:
         segment=link.segment_id or "",
         target_seen_at=link.target_seen_at,
         target_answers=link.target_answers,
+        location=link.location.name if link.location else "",
         campaign=link.utm_campaign,
         utms={name: value for name in UTM_FIELDS if (value := getattr(link, name))},
         state=state_of(link.state, link.expires_at, partner_is_active=is_active, now=now),

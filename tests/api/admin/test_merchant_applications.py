@@ -1,22 +1,26 @@
 """The queue of shops that applied to become a merchant: read, approved and declined in the back office."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Any
 
 import pytest
+from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.accounts.models import User
 from apps.audit.models import Entry
-from apps.core.domain.calendar import IST
-from apps.partners.models import MerchantApplication, Partner
+from apps.catalogue import selectors as catalogue
+from apps.catalogue.models import Course, CourseCertificate
+from apps.core.domain.calendar import IST, today_ist
+from apps.partners.models import MerchantApplication, Partner, PartnerKyc
 from apps.partners.services import merchant_applications
-from tests.factories.accounts import bearer_of_user, make_admin, make_partner
+from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.referrals import FORM
 from tests.factories.statements import GITA
 
 pytestmark = pytest.mark.django_db
 CALL = "/api/admin/merchant-applications"
+KNOWN = {"reason": "Known to us for years"}
 NOW = datetime(2026, 11, 28, 12, tzinfo=IST)
 
 
@@ -82,7 +86,7 @@ def test_one_application_masks_number_pan_and_account_and_names_its_twins(desk: 
 
 def test_approving_makes_the_partner_and_invites_the_owner_once(desk: APIClient) -> None:
     row = shop()
-    data = desk.post(f"{CALL}/{row.pk}/approval").json()["data"]
+    data = desk.post(f"{CALL}/{row.pk}/approval", KNOWN, format="json").json()["data"]
     partner = Partner.objects.get(key="kiran-mobile-point")
     assert (data["state"], data["partner_key"], data["decided_by"]) == ("approved", partner.key, "Gita")
     owner = User.objects.get(partner_id=partner.pk)
@@ -95,7 +99,7 @@ def test_approving_makes_the_partner_and_invites_the_owner_once(desk: APIClient)
 def test_a_taken_address_of_the_owner_keeps_everything_as_it_was(desk: APIClient) -> None:
     row = shop()
     make_admin(email="kiran@example.com")
-    assert desk.post(f"{CALL}/{row.pk}/approval").status_code in (409, 422)
+    assert desk.post(f"{CALL}/{row.pk}/approval", KNOWN, format="json").json()["code"] != "partners.not_ready"
     row.refresh_from_db()
     assert (row.state, row.decided_at) == ("pending", None)
     assert not Partner.objects.filter(name="Kiran Mobile Point").exists()
@@ -122,3 +126,69 @@ def test_other_roles_neither_read_nor_decide(role: int) -> None:
     assert client.post(f"{CALL}/{row.pk}/approval").status_code == 403
     row.refresh_from_db()
     assert row.state == "pending"
+
+
+def make_ready(row: MerchantApplication) -> None:
+    """Give the shop's owner the certificate, its PAN a check, and the terms of today."""
+    text = catalogue.legal_text("merchant_terms", "en", "", today_ist(timezone.now()))
+    assert text
+    row.text_version = text.version
+    row.save(update_fields=["text_version"])
+    agent = make_partner_user(make_partner("nadi", "Nadi").pk, role="agent", mobile=row.mobile)
+    for number, course in enumerate(Course.objects.filter(is_live=True, product=None)):
+        CourseCertificate.objects.create(
+            user_id=agent.pk, course=course, number=f"C-{number:08d}", name=agent.name, issued_at=timezone.now()
+        )
+    PartnerKyc.objects.create(
+        partner=make_partner("asha", "Asha Traders"),
+        pan=row.pan,
+        state="checked",
+        maker="admin:1",
+        maker_name="Dev",
+        made_at=NOW,
+        checker="admin:2",
+        checker_name="Gita",
+        checked_at=NOW,
+        agreed_at=NOW,
+        changed_at=NOW,
+        valid_until=timezone.localdate() + timedelta(days=90),
+    )
+
+
+def test_a_shop_that_is_not_ready_is_approved_with_a_reason_alone(desk: APIClient) -> None:
+    row = shop(text_version="0.1")
+    assert desk.get(f"{CALL}/{row.pk}").json()["data"]["missing"] == ["training", "agreement", "kyc"]
+    refused = desk.post(f"{CALL}/{row.pk}/approval", {}, format="json")
+    assert (refused.status_code, refused.json()["code"]) == (409, "partners.not_ready")
+    assert refused.json()["details"]["missing"] == ["training", "agreement", "kyc"]
+    assert desk.post(f"{CALL}/{row.pk}/approval", {"reason": "no"}, format="json").status_code == 422
+    row.refresh_from_db()
+    assert row.state == "pending"
+    data = desk.post(f"{CALL}/{row.pk}/approval", KNOWN, format="json").json()["data"]
+    assert (data["state"], data["reason"], data["missing"]) == ("approved", KNOWN["reason"], [])
+    entry = Entry.objects.get(action="partners.merchant_approved")
+    assert (entry.reason, (entry.after or {})["missing"]) == (KNOWN["reason"], ["training", "agreement", "kyc"])
+
+
+def test_a_ready_shop_needs_no_reason(desk: APIClient) -> None:
+    row = shop()
+    make_ready(row)
+    assert desk.get(f"{CALL}/{row.pk}").json()["data"]["missing"] == []
+    data = desk.post(f"{CALL}/{row.pk}/approval", {}, format="json").json()["data"]
+    assert (data["state"], data["reason"]) == ("approved", "")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "missing"),
+    [
+        (lambda: CourseCertificate.objects.update(valid_until=date(2020, 1, 1)), "training"),
+        (lambda: MerchantApplication.objects.update(text_version="0.1"), "agreement"),
+        (lambda: PartnerKyc.objects.update(valid_until=date(2020, 1, 1)), "kyc"),
+    ],
+)
+def test_what_has_ended_counts_no_more(desk: APIClient, spoil: Any, missing: str) -> None:
+    row = shop()
+    make_ready(row)
+    spoil()
+    refused = desk.post(f"{CALL}/{row.pk}/approval", {}, format="json")
+    assert refused.json()["details"]["missing"] == [missing]

@@ -115,5 +115,5 @@ def test_what_waits_stands_in_for_me(gita: APIClient, merchant: Any) -> None:
     waiting = gita.get("/api/admin/for-me").json()
     rows = [row for row in waiting["waiting"] if row["kind"] == "partner_kyc"]
     assert [(row["name"], row["path"]) for row in rows] == [
-        ("Sunrise", f"/admin/merchant-management?kyc={merchant.pk}")
+        ("Sunrise", f"/admin/merchant-management/{merchant.pk}?tab=kyc")
     ]

@@ -90,7 +90,9 @@ def test_stages_show_the_indian_day_on_which_each_was_reached():
             "shared": None,
         }
     ]
-    shop = merchant_applications.approve(application_id=row.pk, by=SYSTEM, now=datetime(2026, 11, 3, 6, 0, tzinfo=UTC))
+    shop = merchant_applications.approve(
+        application_id=row.pk, by=SYSTEM, reason="Known to us", now=datetime(2026, 11, 3, 6, 0, tzinfo=UTC)
+    )
     User.objects.filter(partner_id=shop.pk).update(last_login_at=datetime(2026, 11, 4, 6, 0, tzinfo=UTC))
     prospect = Prospect.objects.create(created_at=SENT)
     Touch.objects.create(prospect=prospect, partner=shop, at=datetime(2026, 11, 6, 6, 0, tzinfo=UTC))
@@ -108,7 +110,7 @@ def test_stages_show_the_indian_day_on_which_each_was_reached():
 
 def test_first_sign_in_is_that_of_the_shop_and_not_of_an_admin_in_its_place():
     sunrise = make_partner()
-    shop = merchant_applications.approve(application_id=apply_by(sunrise).pk, by=SYSTEM, now=SENT)
+    shop = merchant_applications.approve(application_id=apply_by(sunrise).pk, by=SYSTEM, reason="Known to us", now=SENT)
     Partner.objects.filter(pk=shop.pk).update(status="active")
     client = portal_of(sunrise)
     bearer_of_masquerade(make_admin(), shop.pk)
@@ -148,7 +150,7 @@ def test_rule_stands_with_an_example_and_what_each_one_brings_is_the_owners_alon
         assert owner.get(URL).json()["data"]["rule"] is None
         agreed_terms(flat="500.00")
         row = apply_by(sunrise)
-        merchant_applications.approve(application_id=row.pk, by=SYSTEM, now=SENT)
+        merchant_applications.approve(application_id=row.pk, by=SYSTEM, reason="Known to us", now=SENT)
         open_referrals(now=SENT)
         assert owner.get(URL).json()["data"]["rule"] == {
             "percent": "5.000",
@@ -189,7 +191,7 @@ def test_queries_do_not_grow_with_the_people(django_assert_max_num_queries):
     client = portal_of(sunrise)
     for number in range(4):
         row = apply_by(sunrise, f"Shop {number}", f"ABCPD196{number}C", f"shop{number}@example.com")
-        merchant_applications.approve(application_id=row.pk, by=SYSTEM, now=SENT)
+        merchant_applications.approve(application_id=row.pk, by=SYSTEM, reason="Known to us", now=SENT)
     with django_assert_max_num_queries(12):
         assert len(people(client)) == 4
 

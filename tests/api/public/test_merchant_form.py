@@ -146,7 +146,7 @@ class TestDeciding:
         assert "AAPFU0939F" in shown
 
     def test_approving_makes_the_partner_and_invites_the_owner(self, desk: Client, page: str) -> None:
-        assert desk.post(page, {"decision": "approve"}).status_code == 302
+        assert desk.post(page, {"decision": "approve", "why": "Known to us"}).status_code == 302
         row = MerchantApplication.objects.get()
         partner = Partner.objects.get(name="Asha & Sons Kirana")
         assert (row.state, row.partner, partner.key, partner.status) == (
@@ -166,7 +166,7 @@ class TestDeciding:
 
     def test_a_taken_address_of_the_owner_keeps_everything_as_it_was(self, desk: Client, page: str) -> None:
         make_admin(email="asha@example.com")
-        answer = desk.post(page, {"decision": "approve"})
+        answer = desk.post(page, {"decision": "approve", "why": "Known to us"})
         assert answer.status_code == 200
         assert MerchantApplication.objects.get().state == "pending"
         assert not Partner.objects.filter(name="Asha & Sons Kirana").exists()

@@ -1629,7 +1629,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/merchant-applications/{id}/approval: make the partner, invite its owner. */
+        /**
+         * @description POST /api/admin/merchant-applications/{id}/approval: make the partner, invite its owner.
+         *
+         *     409 `partners.not_ready` with `missing` while steps are missing and no reason is given.
+         */
         post: operations["post_admin_merchant_applications_application_id_approval"];
         delete?: never;
         options?: never;
@@ -1648,6 +1652,40 @@ export interface paths {
         put?: never;
         /** @description POST /api/admin/merchant-applications/{id}/refusal: decline, with a reason. */
         post: operations["post_admin_merchant_applications_application_id_refusal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/merchants: partners by name, with owner, last lead and figures of 30 days. */
+        get: operations["get_admin_merchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{partner_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/merchants/{id}: one partner with its facts, figures and people. */
+        get: operations["get_admin_merchants_partner_id"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1800,6 +1838,96 @@ export interface paths {
          *     403 and 409 as for an approval, 422 for a reason of less than 3 or more than 300 characters.
          */
         post: operations["post_admin_merchants_partner_id_kyc_refusal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{partner_id}/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/admin/merchants/{id}/locations: list them; add one with its link. */
+        get: operations["get_admin_merchants_partner_id_locations"];
+        put?: never;
+        /** @description GET, POST /api/admin/merchants/{id}/locations: list them; add one with its link. */
+        post: operations["post_admin_merchants_partner_id_locations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{partner_id}/locations.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/admin/merchants/{id}/locations.pdf: QR codes to print.
+         *
+         *     A page for each open location; 409 `acquisition.no_open_location` where none is open.
+         */
+        get: operations["get_admin_merchants_partner_id_locations_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{partner_id}/locations/{location_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/admin/merchants/{id}/locations/{location}: change name, address or PIN code. */
+        patch: operations["patch_admin_merchants_partner_id_locations_location_id"];
+        trace?: never;
+    };
+    "/api/admin/merchants/{partner_id}/locations/{location_id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/merchants/{id}/locations/{location}/close: close it with its links. */
+        post: operations["post_admin_merchants_partner_id_locations_location_id_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{partner_id}/locations/{location_id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/merchants/{id}/locations/{location}/open: open it with its own link again. */
+        post: operations["post_admin_merchants_partner_id_locations_location_id_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10961,6 +11089,8 @@ export interface components {
             is_default: boolean;
             /** Format: date */
             last_day: string | null;
+            /** @description The partner's location whose customers come by it. */
+            location: string;
             /** Format: date-time */
             made_at: string;
             made_by: string;
@@ -11035,6 +11165,8 @@ export interface components {
             is_default: boolean;
             /** Format: date */
             last_day: string | null;
+            /** @description The partner's location whose customers come by it. */
+            location: string;
             /** Format: date-time */
             made_at: string;
             made_by: string;
@@ -11228,6 +11360,49 @@ export interface components {
             data: components["schemas"]["LoanRangeOut"][];
             success: boolean;
         };
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        LocationCloseInRequest: {
+            /** @description 3 to 300 characters. */
+            reason: string;
+        };
+        /** @description City and state follow from the PIN code. */
+        LocationInRequest: {
+            address: string;
+            name: string;
+            pincode: string;
+        };
+        LocationListOut: {
+            results: components["schemas"]["LocationOut"][];
+        };
+        /** @description A location with its own link. Clicks are of people, since it was made. */
+        LocationOut: {
+            address: string;
+            city: string;
+            code: string;
+            customers: number;
+            /** @description The `merchant_location_id` of its customers. */
+            id: number;
+            is_active: boolean;
+            /** Format: uuid */
+            link_id: string;
+            /** Format: date-time */
+            made_at: string;
+            made_by: string;
+            name: string;
+            off_reason: string;
+            people: number;
+            pincode: string;
+            /** @description People who scanned the code. */
+            qr: number;
+            /** @description SVG in a data address. */
+            qr_picture: string;
+            state: string;
+            url: string;
+        };
         LogoLimitsOut: {
             max_bytes: number;
             max_side: number;
@@ -11357,6 +11532,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             ifsc: string;
+            /** @description Steps that are missing; empty once it is decided. */
+            missing: components["schemas"]["MissingEnum"][];
             mobile: string;
             owner_name: string;
             pan: string;
@@ -11406,6 +11583,18 @@ export interface components {
          *
          *     A misspelt field is therefore never ignored.
          */
+        MerchantApproveInRequest: {
+            /**
+             * @description 3 to 300 characters: why a shop that is not ready becomes a merchant all the same.
+             * @default
+             */
+            reason?: string;
+        };
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         MerchantDeclineInRequest: {
             /** @description 3 to 300 characters. */
             reason: string;
@@ -11423,6 +11612,23 @@ export interface components {
             state: components["schemas"]["DeliveryStateEnum"];
             status: number | null;
             tries: number;
+        };
+        /** @description One merchant. What it applied with is empty for one that was added by an admin. */
+        MerchantDetailOut: {
+            /** @default  */
+            address?: string;
+            /** Format: date-time */
+            approved_at?: string | null;
+            /** @default  */
+            approved_by?: string;
+            merchant: components["schemas"]["MerchantRowOut"];
+            people: components["schemas"]["MerchantPersonOut"][];
+            /** @default  */
+            reference?: string;
+            status_reason: string;
+            /** Format: date-time */
+            suspended_at: string | null;
+            utm_id: string;
         };
         MerchantEndpointOut: {
             /** @description Given up in the last seven days. */
@@ -11575,9 +11781,26 @@ export interface components {
         MerchantKycRefusalInRequest: {
             reason: string;
         };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
+        MerchantListOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["MerchantRowOut"][];
+        };
         MerchantOut: {
             reference: string;
             success: boolean;
+        };
+        MerchantPersonOut: {
+            email: string | null;
+            /** Format: date-time */
+            invited_until: string | null;
+            /** Format: date-time */
+            last_login_at: string | null;
+            name: string;
+            role: components["schemas"]["RoleEnum"];
+            state: components["schemas"]["UserStateEnum"];
         };
         /** @description A poster without the words on it, which are the merchant's own. */
         MerchantPosterOut: {
@@ -11672,6 +11895,26 @@ export interface components {
          * @enum {string}
          */
         MerchantRewardOutStateEnum: "pending" | "earned" | "due" | "paid" | "carried";
+        /** @description Leads and rupees are of the last 30 days, today with them. */
+        MerchantRowOut: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: decimal */
+            disbursed_amount: string;
+            /** @description Those that are open. */
+            flags: components["schemas"]["PartnerFlagCodeEnum"][];
+            key: string;
+            kyc: components["schemas"]["KycStateEnum"];
+            /** Format: date-time */
+            last_lead_at: string | null;
+            leads: number;
+            name: string;
+            /** @description The first owner's name. */
+            owner: string;
+            /** Format: uuid */
+            partner_id: string;
+            status: components["schemas"]["PartnerStatusEnum"];
+        };
         /** @description Another shop with the same PAN or number; never the fact itself. */
         MerchantTwinOut: {
             fact: components["schemas"]["FactEnum"];
@@ -11774,6 +12017,13 @@ export interface components {
             tray: components["schemas"]["UnlinkedRowOut"][];
             tray_count: number;
         };
+        /**
+         * @description * `training` - training
+         *     * `agreement` - agreement
+         *     * `kyc` - kyc
+         * @enum {string}
+         */
+        MissingEnum: "training" | "agreement" | "kyc";
         MissingLoansOut: {
             expected: string | null;
             loans: number;
@@ -12539,6 +12789,16 @@ export interface components {
             expected?: string | number | boolean | number[] | null;
             property?: string;
             value?: string | number | boolean | number[] | null;
+        };
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        PatchedLocationChangeInRequest: {
+            address?: string;
+            name?: string;
+            pincode?: string;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -13925,6 +14185,12 @@ export interface components {
             month: string;
             partners: number;
         };
+        /**
+         * @description * `owner` - owner
+         *     * `agent` - agent
+         * @enum {string}
+         */
+        RoleEnum: "owner" | "agent";
         /**
          * @description * `1` - 1
          *     * `2` - 2
@@ -15610,6 +15876,7 @@ export interface components {
         TrackingLinkInRequest: {
             /** Format: date-time */
             expires_at?: string | null;
+            location_id?: number | null;
             name: string;
             /** @default  */
             notes?: string;
@@ -15945,9 +16212,16 @@ export interface components {
             paused_until: string | null;
             role_id: number;
             sessions: number;
-            state: components["schemas"]["UserOutStateEnum"];
+            state: components["schemas"]["UserStateEnum"];
             /** Format: uuid */
             user_id: string;
+        };
+        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
+        UsersOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["UserOut"][];
         };
         /**
          * @description * `active` - active
@@ -15956,14 +16230,7 @@ export interface components {
          *     * `off` - off
          * @enum {string}
          */
-        UserOutStateEnum: "active" | "invited" | "locked" | "off";
-        /** @description One page of a list; `next` and `previous` are the numbers of pages. */
-        UsersOut: {
-            count: number;
-            next: number | null;
-            previous: number | null;
-            results: components["schemas"]["UserOut"][];
-        };
+        UserStateEnum: "active" | "invited" | "locked" | "off";
         /** @description All five; empty takes one away. */
         UtmDefaultsInRequest: {
             utm_campaign?: string | null;
@@ -19439,7 +19706,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MerchantApproveInRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -19480,6 +19751,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MerchantApplicationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_merchants: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Those with this flag open; any: with one of them.
+                 *
+                 *     * `any` - any
+                 *     * `own_contact` - own_contact
+                 *     * `shared_payee` - shared_payee
+                 *     * `pans_in_browser` - pans_in_browser
+                 *     * `leads_spike` - leads_spike
+                 *     * `refused_fast` - refused_fast
+                 *     * `crawler_clicks` - crawler_clicks
+                 */
+                flag?: "any" | "own_contact" | "shared_payee" | "pans_in_browser" | "leads_spike" | "refused_fast" | "crawler_clicks";
+                /**
+                 * @description * `missing` - missing
+                 *     * `sent` - sent
+                 *     * `checked` - checked
+                 *     * `refused` - refused
+                 *     * `expired` - expired
+                 */
+                kyc?: "missing" | "sent" | "checked" | "refused" | "expired";
+                page?: number;
+                page_size?: number;
+                /** @description Of name or key. */
+                search?: string;
+                /**
+                 * @description * `pending` - pending
+                 *     * `active` - active
+                 *     * `suspended` - suspended
+                 */
+                status?: "pending" | "active" | "suspended";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_merchants_partner_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantDetailOut"];
                 };
             };
             default: {
@@ -19719,6 +20077,187 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MerchantKycOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_merchants_partner_id_locations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_merchants_partner_id_locations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_merchants_partner_id_locations_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    patch_admin_merchants_partner_id_locations_location_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                location_id: number;
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedLocationChangeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_merchants_partner_id_locations_location_id_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                location_id: number;
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationCloseInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_merchants_partner_id_locations_location_id_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                location_id: number;
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationOut"];
                 };
             };
             default: {
@@ -22228,6 +22767,7 @@ export interface operations {
                  */
                 answers?: "true" | "false";
                 from?: string;
+                location_id?: number;
                 page?: number;
                 page_size?: number;
                 partner_id?: string;

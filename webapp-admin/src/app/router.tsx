@@ -117,6 +117,10 @@ const MerchantsPage = lazyPage(
   () => import("../features/merchants/MerchantsPage").then((m) => m.MerchantsPage),
   "merchants",
 );
+const MerchantPage = lazyPage(
+  () => import("../features/merchants/MerchantPage").then((m) => m.MerchantPage),
+  "merchants",
+);
 const DedupeLogPage = lazyPage(
   () => import("../features/dedupe-log/DedupeLogPage").then((m) => m.DedupeLogPage),
   "dedupe-log",
@@ -286,6 +290,7 @@ export function Router() {
         <Route path="/admin/commission-upload-file/referral-terms" element={<ReferralTermsPage />} />
         <Route path="/admin/commission-upload-file/statements/:id" element={<StatementPage />} />
         <Route path="/admin/merchant-management" element={<MerchantsPage />} />
+        <Route path="/admin/merchant-management/:id" element={<MerchantPage />} />
         <Route path="/admin/tracking-links" element={<TrackingLinksPage />} />
         <Route path="/admin/de-dupe-log" element={<DedupeLogPage />} />
         <Route path="/admin/customers-journey" element={<JourneysPage />} />

@@ -1951,6 +1951,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/locations: the own organisation's locations, which our staff keep. */
+        get: operations["get_partner_locations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/login": {
         parameters: {
             query?: never;
@@ -5471,18 +5488,10 @@ export interface components {
             mobile: string | null;
             name: string;
             role: components["schemas"]["RoleEnum"];
-            state: components["schemas"]["MemberOutStateEnum"];
+            state: components["schemas"]["UserStateEnum"];
             /** Format: uuid */
             user_id: string;
         };
-        /**
-         * @description * `active` - active
-         *     * `invited` - invited
-         *     * `locked` - locked
-         *     * `off` - off
-         * @enum {string}
-         */
-        MemberOutStateEnum: "active" | "invited" | "locked" | "off";
         /**
          * @description The form of `merchant_form.FIELDS` with the consent box.
          *
@@ -6094,6 +6103,29 @@ export interface components {
         /** @description The partner's own address on the site, as text and as a QR code (SVG data address). */
         OwnLinkOut: {
             qr: string;
+            url: string;
+        };
+        OwnLocationListOut: {
+            results: components["schemas"]["OwnLocationOut"][];
+        };
+        /** @description A location with its own link. Clicks are of people, since it was made. */
+        OwnLocationOut: {
+            address: string;
+            city: string;
+            code: string;
+            customers: number;
+            /** @description The `merchant_location_id` of its customers. */
+            id: number;
+            is_active: boolean;
+            name: string;
+            off_reason: string;
+            people: number;
+            pincode: string;
+            /** @description People who scanned the code. */
+            qr: number;
+            /** @description SVG in a data address. */
+            qr_picture: string;
+            state: string;
             url: string;
         };
         OwnRewardsOut: {
@@ -8030,6 +8062,14 @@ export interface components {
             skipped_rows: number[];
             success: boolean;
         };
+        /**
+         * @description * `active` - active
+         *     * `invited` - invited
+         *     * `locked` - locked
+         *     * `off` - off
+         * @enum {string}
+         */
+        UserStateEnum: "active" | "invited" | "locked" | "off";
         VariantFiguresData: {
             finished: number;
             submitted: number;
@@ -11744,6 +11784,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DefaultLinkOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_locations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLocationListOut"];
                 };
             };
             default: {

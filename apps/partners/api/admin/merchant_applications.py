@@ -1,5 +1,6 @@
 """Applications to become a merchant in the back office: queue, details, approve, decline."""
 
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -8,14 +9,17 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
+from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_mobile, mask_pan
 from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer
 from apps.partners import selectors
+from apps.partners.domain.readiness import ReadinessStep
 from apps.partners.models import MerchantApplication
 from apps.partners.services import merchant_applications
 
 STATES = MerchantApplication.State.values
+STEPS = [step.value for step in ReadinessStep]
 
 
 class MerchantApplicationQuery(InputSerializer):
@@ -70,12 +74,32 @@ class MerchantApplicationData(MerchantApplicationRowOut):
     decided_by = serializers.CharField(allow_blank=True)
     reason = serializers.CharField(allow_blank=True)
     partner_key = serializers.CharField(allow_blank=True)
+    missing = serializers.ListField(
+        child=serializers.ChoiceField(choices=STEPS), help_text="Steps that are missing; empty once it is decided."
+    )
     twins = MerchantTwinOut(many=True)
 
 
 class MerchantApplicationOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     data = MerchantApplicationData()  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class MerchantApproval:
+    reason: str
+
+
+class MerchantApproveIn(InputSerializer):
+    data_class = MerchantApproval
+
+    reason = serializers.CharField(
+        max_length=1000,
+        required=False,
+        default="",
+        allow_blank=True,
+        help_text="3 to 300 characters: why a shop that is not ready becomes a merchant all the same.",
+    )
 
 
 class MerchantDeclineIn(InputSerializer):
@@ -114,13 +138,19 @@ class MerchantApplicationDetailView(AdminView):
 
 
 class MerchantApproveView(AdminView):
-    """POST /api/admin/merchant-applications/{id}/approval: make the partner, invite its owner."""
+    """POST /api/admin/merchant-applications/{id}/approval: make the partner, invite its owner.
+
+    409 `partners.not_ready` with `missing` while steps are missing and no reason is given.
+    """
 
     permission_required = Can.MANAGE_PARTNERS
+    request_serializer = MerchantApproveIn
     response_serializer = MerchantApplicationOut
 
-    def post(self, request: ActorRequest, application_id: UUID) -> dict[str, Any]:
-        merchant_applications.approve(application_id=application_id, by=request.actor, now=timezone.now())
+    def post(self, request: ActorRequest, body: MerchantApproval, application_id: UUID) -> dict[str, Any]:
+        merchant_applications.approve(
+            application_id=application_id, reason=body.reason, by=request.actor, now=timezone.now()
+        )
         return _application_out(request, application_id)
 
 
@@ -170,6 +200,9 @@ def _application_out(request: ActorRequest, application_id: UUID) -> dict[str, A
         "decided_by": row.decided_by,
         "reason": row.reason,
         "partner_key": row.partner.key if row.partner else "",
+        "missing": selectors.readiness_of(row, today_ist(timezone.now())).missing
+        if row.state == MerchantApplication.State.PENDING
+        else [],
         "twins": selectors.merchant_twins(request.actor, row),
     }
     return {"success": True, "data": data}

@@ -65,6 +65,7 @@ class LinkLineOut(serializers.Serializer[Any]):
     segment = serializers.CharField(allow_blank=True, help_text="Of the funnel that it leads to.")
     target_seen_at = serializers.DateTimeField(allow_null=True)
     target_answers = serializers.BooleanField(help_text="Whether the target could be used at that time.")
+    location = serializers.CharField(allow_blank=True, help_text="The partner's location whose customers come by it.")
     campaign = serializers.CharField(allow_blank=True)
     utms = serializers.DictField(child=serializers.CharField())
     state = serializers.ChoiceField(choices=[state.value for state in TrackingLinkState])
@@ -104,6 +105,7 @@ class TrackingLinkIn(InputSerializer):
         allow_blank=True,
         help_text="Of the partner's funnel.",
     )
+    location_id = serializers.IntegerField(required=False, allow_null=True, min_value=1, max_value=2**31 - 1)
     template_id = serializers.UUIDField(required=False, allow_null=True, help_text="Whose UTM values it takes.")
     utm_source = serializers.CharField(max_length=100, required=False, default="", allow_blank=True)
     utm_medium = serializers.CharField(max_length=100, required=False, default="", allow_blank=True)
@@ -194,6 +196,7 @@ class TrackingLinkListView(AdminView):
             expires_at=body.expires_at,
             notes=body.notes,
             template_id=body.template_id,
+            location_id=body.location_id,
             by=request.actor,
             now=timezone.now(),
         )

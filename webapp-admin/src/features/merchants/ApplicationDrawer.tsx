@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isProblem } from "webapp-shared/api/problem";
 import { Approval } from "webapp-shared/components/approval/Approval";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
@@ -8,9 +11,11 @@ import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionLis
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Merchants.module.css";
+import { READINESS_STEPS } from "./model";
 import { approveApplication, declineApplication } from "./mutations";
 import { applicationQuery, merchantKeys, type MerchantApplication } from "./queries";
 
@@ -25,11 +30,23 @@ export function ApplicationDrawer({ id, onClose }: Props) {
   const client = useQueryClient();
   const query = applicationQuery(id);
   const { data, error, refetch } = useQuery(query);
+  const [isAsking, setAsking] = useState(false);
   const decide = async (decided: Promise<MerchantApplication>) => {
     const application = await decided;
     client.setQueryData(query.queryKey, application);
     toast.success((now) => t(`application_done_${application.state}`, { name: application.business_name, ...now }));
     await client.invalidateQueries({ queryKey: merchantKeys.all });
+  };
+  const approve = async () => {
+    if (data && data.missing.length > 0) return setAsking(true);
+    try {
+      await decide(approveApplication(id));
+    } catch (refusal) {
+      if (!isProblem(refusal) || refusal.code !== "partners.not_ready") throw refusal;
+      // A step ended since the application was read: the checklist says which.
+      await refetch();
+      setAsking(true);
+    }
   };
   return (
     <Drawer open onClose={onClose} title={data?.business_name ?? t("application")}>
@@ -38,11 +55,12 @@ export function ApplicationDrawer({ id, onClose }: Props) {
         <>
           <Facts application={data} />
           {data.twins.length > 0 && <Twins twins={data.twins} />}
+          {data.state === "pending" && <Steps missing={data.missing} />}
           {data.state === "pending" ? (
             <Approval
               mayApprove
               approve={t("application_approve")}
-              onApprove={() => decide(approveApplication(id))}
+              onApprove={approve}
               decline={t("application_decline")}
               onDecline={(reason) => decide(declineApplication(id, reason))}
               reason={{
@@ -57,6 +75,26 @@ export function ApplicationDrawer({ id, onClose }: Props) {
             </Approval>
           ) : (
             <Decided application={data} />
+          )}
+          {isAsking && (
+            <ReasonDialog
+              title={t("application_not_ready_title", { name: data.business_name })}
+              question={
+                <>
+                  {t("application_not_ready_note")} <b>{data.missing.map((step) => t(`step_${step}`)).join(", ")}</b>
+                </>
+              }
+              label={t("reason")}
+              missing={t("reason_length")}
+              shortest={3}
+              size="m"
+              confirm={t("application_approve")}
+              onSend={async (reason) => {
+                await decide(approveApplication(id, reason));
+                setAsking(false);
+              }}
+              onClose={() => setAsking(false)}
+            />
           )}
         </>
       )}
@@ -91,6 +129,31 @@ function Facts({ application }: { application: MerchantApplication }) {
   );
 }
 
+/** The steps a shop takes before it becomes a merchant, with those that are missing. */
+function Steps({ missing }: Pick<MerchantApplication, "missing">) {
+  const { t } = useTranslation("merchants");
+  return (
+    <>
+      <h3 className={styles.heading}>{t("steps")}</h3>
+      <ul className={styles.list}>
+        {READINESS_STEPS.map((step) => {
+          const isDone = !missing.includes(step);
+          return (
+            <li key={step}>
+              <div className={styles.line}>
+                <StatusBadge tone={isDone ? "positive" : "warning"} shape={isDone ? "round" : "open"}>
+                  {t(isDone ? "step_done" : "step_missing")}
+                </StatusBadge>
+                <span>{t(`step_${step}`)}</span>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
 function Twins({ twins }: { twins: MerchantApplication["twins"] }) {
   const { t } = useTranslation("merchants");
   return (
@@ -118,6 +181,9 @@ function Decided({ application }: { application: MerchantApplication }) {
   return (
     <Callout tone="neutral">
       {t(application.state === "approved" ? "application_was_approved" : "application_was_declined", decision)}
+      {application.state === "approved" && application.reason && (
+        <p className={styles.muted}>{t("application_was_not_ready", decision)}</p>
+      )}
     </Callout>
   );
 }

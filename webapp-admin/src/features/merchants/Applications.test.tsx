@@ -33,6 +33,7 @@ const SHOP: MerchantApplication = {
   decided_by: "",
   reason: "",
   partner_key: "",
+  missing: [],
   twins: [{ name: "Nadi", reference: "M-22222222", state: "declined", fact: "pan" }],
 };
 let shop: MerchantApplication;
@@ -73,6 +74,44 @@ describe("applications of shops", () => {
     await user.click(drawer.getByRole("button", { name: "Approve" }));
     expect(await drawer.findByText("Approved by Gita on 28 Nov 2026. Its page is /kiran-mobile-point.")).toBeTruthy();
     expect(drawer.queryByRole("button", { name: "Approve" })).toBeNull();
+  });
+
+  it("that are not ready are approved with a reason that is kept", async () => {
+    shop = { ...SHOP, missing: ["training", "kyc"] };
+    let sent: unknown;
+    server.use(
+      http.post(`${CALL}/${ID}/approval`, async ({ request }) => {
+        sent = await request.json();
+        const decided = { decided_at: "2026-11-28T04:30:00Z", decided_by: "Gita", reason: "Known for years" };
+        shop = { ...SHOP, ...decided, state: "approved", partner_key: "kiran-mobile-point" };
+        return json({ success: true, data: shop });
+      }),
+    );
+    const { user, drawer } = await open();
+    expect(drawer.getAllByText("Missing")).toHaveLength(2);
+    await user.click(drawer.getByRole("button", { name: "Approve" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Approve Kiran Mobile Point before it is ready?" }));
+    expect(dialog.getByText("Training done, KYC checked")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Approve" }));
+    expect(dialog.getByText("Write the reason: 3 to 300 characters.")).toBeTruthy();
+    expect(sent).toBeUndefined();
+    await user.type(dialog.getByLabelText("Reason"), "Known for years");
+    await user.click(dialog.getByRole("button", { name: "Approve" }));
+    expect(await screen.findByText("Approved before it was ready: Known for years")).toBeTruthy();
+    expect(sent).toEqual({ reason: "Known for years" });
+  });
+
+  it("that are no longer ready say what is missing", async () => {
+    server.use(
+      http.post(`${CALL}/${ID}/approval`, () => {
+        shop = { ...SHOP, missing: ["agreement"] };
+        return problem(409, "partners.not_ready", "This shop is not ready yet.");
+      }),
+    );
+    const { user, drawer } = await open();
+    await user.click(drawer.getByRole("button", { name: "Approve" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /before it is ready/ }));
+    expect(dialog.getByText("Agreement in force signed")).toBeTruthy();
   });
 
   it("are declined with a reason", async () => {

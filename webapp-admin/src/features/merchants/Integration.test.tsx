@@ -3,12 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import { IntegrationDrawer } from "./IntegrationDrawer";
+import { IntegrationSection } from "./IntegrationSection";
 import texts from "./locales/en.json";
-import type { Merchant, MerchantIntegration } from "./queries";
+import type { MerchantIntegration } from "./queries";
 
 const ID = "0190c0de-0000-7000-8000-000000000001";
-const SUNRISE = { partner_id: ID, name: "Sunrise", key: "sunrise", status: "active" } as Merchant;
 const INTEGRATION: MerchantIntegration = {
   keys: [
     {
@@ -58,7 +57,7 @@ beforeAll(() => {
 
 const show = (data: MerchantIntegration) => {
   server.use(http.get(CALL, () => json({ success: true, data })));
-  return render(<IntegrationDrawer merchant={SUNRISE} onClose={() => undefined} />);
+  return render(<IntegrationSection partnerId={ID} />);
 };
 
 describe("a merchant's integration", () => {
@@ -101,7 +100,7 @@ describe("a merchant's integration", () => {
 
   it("says that it cannot be loaded", async () => {
     server.use(http.get(CALL, () => problem(500, "core.failed", "It failed.")));
-    render(<IntegrationDrawer merchant={SUNRISE} onClose={() => undefined} />);
+    render(<IntegrationSection partnerId={ID} />);
     expect(await screen.findByRole("alert")).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import { KycDrawer } from "./KycDrawer";
+import { KycSection } from "./KycSection";
 import texts from "./locales/en.json";
 import type { MerchantKyc } from "./queries";
 
@@ -68,7 +68,7 @@ const show = (facts: Partial<MerchantKyc> = {}) => {
     }),
   );
   return {
-    ...render(<KycDrawer partnerId={ID} onClose={() => undefined} />),
+    ...render(<KycSection partnerId={ID} />),
     sent,
   };
 };
@@ -76,11 +76,10 @@ const show = (facts: Partial<MerchantKyc> = {}) => {
 describe("what a merchant states and proves", () => {
   it("shows facts and papers, and which paper is missing", async () => {
     show();
-    const drawer = await screen.findByRole("dialog", { name: "KYC of Sunrise" });
-    expect(within(drawer).getByText("XXXXXX821L")).toBeTruthy();
-    expect(within(drawer).getByText("pan.pdf · 08 Dec 2026 · valid until 31 Mar 2027")).toBeTruthy();
-    expect(within(drawer).getByText("Not added")).toBeTruthy();
-    expect(within(drawer).getAllByRole("button", { name: /^Open / })).toHaveLength(1);
+    expect(await screen.findByText("XXXXXX821L")).toBeTruthy();
+    expect(screen.getByText("pan.pdf · 08 Dec 2026 · valid until 31 Mar 2027")).toBeTruthy();
+    expect(screen.getByText("Not added")).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: /^Open / })).toHaveLength(1);
   });
 
   it("is accepted with one press and shows until when that holds", async () => {
@@ -111,7 +110,7 @@ describe("what a merchant states and proves", () => {
 
   it("says what went wrong and tries again", async () => {
     server.use(http.get(`/api/admin/merchants/${ID}/kyc`, () => problem(500, "core.failed", "Something went wrong.")));
-    render(<KycDrawer partnerId={ID} onClose={() => undefined} />);
+    render(<KycSection partnerId={ID} />);
     expect(await screen.findByText("Something went wrong.")).toBeTruthy();
   });
 });

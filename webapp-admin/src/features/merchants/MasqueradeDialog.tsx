@@ -1,20 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 
-import type { Merchant } from "./queries";
-
 interface Props {
-  merchant: Merchant;
+  name: string;
   onClose: () => void;
   onStart: (reason: string) => Promise<void>;
 }
 
 /** Asks why somebody is going to work as a partner. */
-export function MasqueradeDialog({ merchant, onClose, onStart }: Props) {
+export function MasqueradeDialog({ name, onClose, onStart }: Props) {
   const { t } = useTranslation("merchants");
   return (
     <ReasonDialog
-      title={t("dialog_title", { name: merchant.name })}
+      title={t("dialog_title", { name })}
       question={t("dialog_note")}
       label={t("reason")}
       hint={t("reason_hint")}

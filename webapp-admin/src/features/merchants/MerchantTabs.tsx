@@ -19,7 +19,7 @@ export function MerchantTabs({ list, waiting }: Props) {
       <Tabs
         label={t("tabs")}
         value={list.filter("tab")}
-        onChange={(tab) => list.set({ search: "", filters: { tab, state: "", application: "" } })}
+        onChange={(tab) => list.set({ search: "", filters: { tab, state: "", application: "", kyc: "", flag: "" } })}
         items={TABS.map((tab) => ({
           value: tab,
           label: t(`tab_${tab || "all"}`),

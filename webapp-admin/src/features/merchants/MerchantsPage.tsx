@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { ListFrame } from "webapp-shared/components/lists/ListFrame";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useExports } from "webapp-shared/features/exports/Exports";
@@ -10,15 +9,11 @@ import { type ListState, useListState } from "webapp-shared/ui/DataTable/useList
 
 import { ApplicationsQueue } from "./ApplicationsQueue";
 import { FlagsDrawer } from "./FlagsDrawer";
-import { IntegrationDrawer } from "./IntegrationDrawer";
-import { KycDrawer } from "./KycDrawer";
 import { MasqueradeDialog } from "./MasqueradeDialog";
 import { MerchantTabs } from "./MerchantTabs";
-import { FLAG_FILTERS } from "./model";
+import { FLAG_FILTERS, KYC_STATES } from "./model";
 import { masquerade } from "./mutations";
-import { PostersDrawer } from "./PostersDrawer";
 import { merchantsQuery, type Merchant } from "./queries";
-import { ReferralDrawer } from "./ReferralDrawer";
 import { useMerchantColumns } from "./useMerchantColumns";
 
 const PAGE_SIZE = 20;
@@ -33,31 +28,14 @@ function MerchantList({ list }: { list: ListState }) {
   const exports = useExports();
   const tab = list.filter("tab");
   const status = tab === "active" || tab === "suspended" ? tab : undefined;
+  const kyc = KYC_STATES.find((known) => known === list.filter("kyc"));
   const flag = FLAG_FILTERS.find((known) => known === list.filter("flag"));
   const merchants = useQuery(
-    merchantsQuery({ search: list.search, status, flag, page: list.page, page_size: PAGE_SIZE }),
+    merchantsQuery({ search: list.search, status, kyc, flag, page: list.page, page_size: PAGE_SIZE }),
   );
   const [chosen, setChosen] = useState<Merchant | null>(null);
-  const [shown, setShown] = useState<Merchant | null>(null);
-  const [postersOf, setPostersOf] = useState<Merchant | null>(null);
-  const [referralOf, setReferralOf] = useState<Merchant | null>(null);
-  const [params, setParams] = useSearchParams();
-  const kycOf = params.get("kyc");
-  const show = (drawer: "kyc" | "flags_of", partnerId: string | null) =>
-    setParams((now) => {
-      if (partnerId) now.set(drawer, partnerId);
-      else now.delete(drawer);
-      return now;
-    });
-  const flagsOf = params.get("flags_of");
-  const columns = useMerchantColumns({
-    onMasquerade: setChosen,
-    onIntegration: setShown,
-    onPosters: setPostersOf,
-    onReferral: setReferralOf,
-    onKyc: (partnerId) => show("kyc", partnerId),
-    onFlags: (partnerId) => show("flags_of", partnerId),
-  });
+  const flagsOf = list.filter("flags_of");
+  const columns = useMerchantColumns({ onMasquerade: setChosen });
   return (
     <>
       <ListFrame
@@ -79,6 +57,13 @@ function MerchantList({ list }: { list: ListState }) {
         search={t("search")}
         filters={[
           {
+            name: "kyc",
+            label: t("kyc"),
+            value: kyc ?? "",
+            all: t("kyc_all"),
+            options: KYC_STATES.map((value) => ({ value, label: t(`kyc_${value}`) })),
+          },
+          {
             name: "flag",
             label: t("flag_filter"),
             value: flag ?? "",
@@ -90,14 +75,12 @@ function MerchantList({ list }: { list: ListState }) {
       >
         <MerchantTabs list={list} />
       </ListFrame>
-      {kycOf && <KycDrawer partnerId={kycOf} onClose={() => show("kyc", null)} />}
-      {flagsOf && <FlagsDrawer partnerId={flagsOf} onClose={() => show("flags_of", null)} />}
-      {shown && <IntegrationDrawer merchant={shown} onClose={() => setShown(null)} />}
-      {postersOf && <PostersDrawer merchant={postersOf} onClose={() => setPostersOf(null)} />}
-      {referralOf && <ReferralDrawer merchant={referralOf} onClose={() => setReferralOf(null)} />}
+      {flagsOf && (
+        <FlagsDrawer partnerId={flagsOf} onClose={() => list.set({ page: list.page, filters: { flags_of: "" } })} />
+      )}
       {chosen && (
         <MasqueradeDialog
-          merchant={chosen}
+          name={chosen.name}
           onClose={() => setChosen(null)}
           onStart={(reason) => masquerade(chosen.partner_id, reason)}
         />

@@ -4,11 +4,10 @@ import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import texts from "./locales/en.json";
-import { PostersDrawer } from "./PostersDrawer";
-import type { Merchant, MerchantPoster } from "./queries";
+import { PostersSection } from "./PostersSection";
+import type { MerchantPoster } from "./queries";
 
 const ID = "0190c0de-0000-7000-8000-000000000001";
-const SUNRISE = { partner_id: ID, name: "Sunrise", key: "sunrise", status: "active" } as Merchant;
 const POSTER: MerchantPoster = {
   id: ID,
   number: "P-BCDFGH",
@@ -34,7 +33,7 @@ beforeAll(() => {
 
 const show = (results: MerchantPoster[]) => {
   server.use(http.get(CALL, () => json({ results })));
-  return render(<PostersDrawer merchant={SUNRISE} onClose={() => undefined} />);
+  return render(<PostersSection partnerId={ID} />);
 };
 
 describe("a merchant's posters", () => {
@@ -78,7 +77,7 @@ describe("a merchant's posters", () => {
 
   it("are asked for again where they could not be read", async () => {
     server.use(http.get(CALL, () => problem(404, "partners.not_found", "There is no such partner.")));
-    render(<PostersDrawer merchant={SUNRISE} onClose={() => undefined} />);
+    render(<PostersSection partnerId={ID} />);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
   });
 });

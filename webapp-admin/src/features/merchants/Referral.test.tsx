@@ -4,11 +4,10 @@ import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import texts from "./locales/en.json";
-import type { BroughtMerchant, Merchant, MerchantReferral, ReferralState } from "./queries";
-import { ReferralDrawer } from "./ReferralDrawer";
+import type { BroughtMerchant, MerchantReferral, ReferralState } from "./queries";
+import { ReferralSection } from "./ReferralSection";
 
 const ID = "0190c0de-0000-7000-8000-000000000001";
-const SUNRISE = { partner_id: ID, name: "Sunrise", key: "sunrise", status: "active" } as Merchant;
 const OPEN: ReferralState = {
   state: "open",
   shared: null,
@@ -50,7 +49,7 @@ const show = (referral: Partial<MerchantReferral>) => {
       json({ brought_by: null, people: [], rewards: [], ...referral }),
     ),
   );
-  return render(<ReferralDrawer merchant={SUNRISE} onClose={() => undefined} />);
+  return render(<ReferralSection partnerId={ID} />);
 };
 
 describe("a merchant's referrals", () => {
@@ -95,7 +94,7 @@ describe("a merchant's referrals", () => {
 
   it("are asked for again where they could not be read", async () => {
     server.use(http.get(`/api/admin/merchants/${ID}/referral`, () => problem(404, "partners.not_found", "None.")));
-    render(<ReferralDrawer merchant={SUNRISE} onClose={() => undefined} />);
+    render(<ReferralSection partnerId={ID} />);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
   });
 });

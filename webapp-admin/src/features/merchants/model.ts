@@ -3,6 +3,7 @@ import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import type {
   BroughtMerchant,
   MerchantFlag,
+  Merchant,
   MerchantIntegration,
   MerchantKey,
   MerchantKyc,
@@ -10,10 +11,7 @@ import type {
   ReferralState,
 } from "./queries";
 
-const STATUSES = ["pending", "active", "suspended"] as const;
-type Status = (typeof STATUSES)[number];
-
-export const readStatus = (text: string): Status => STATUSES.find((status) => status === text) ?? "pending";
+type Status = Merchant["status"];
 
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
 
@@ -56,7 +54,26 @@ export const POSTER_LOOKS: Record<MerchantPoster["state"], Look> = {
 /** The views of the page; the empty one shows every merchant. */
 export const TABS = ["", "active", "suspended", "applications"] as const;
 
+export const READINESS_STEPS = ["training", "agreement", "kyc"] as const;
+
 export const APPLICATION_STATES = ["pending", "approved", "declined"] as const;
+
+/** The views of one merchant; the empty one is its overview. */
+export const VIEWS = [
+  "",
+  "locations",
+  "users",
+  "kyc",
+  "links",
+  "posters",
+  "integration",
+  "referral",
+  "history",
+] as const;
+
+export const readView = (text: string) => VIEWS.find((view) => view === text) ?? "";
+
+export const KYC_STATES = ["missing", "sent", "checked", "refused", "expired"] as const;
 
 export const APPLICATION_LOOKS: Record<BroughtMerchant["state"], Look> = {
   pending: { tone: "warning", shape: "half" },

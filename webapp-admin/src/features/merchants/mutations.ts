@@ -39,11 +39,14 @@ export const revokePoster = (partner_id: string, creative_id: string, reason: st
     }),
   );
 
-/** Makes the shop a merchant and invites its owner. */
-export const approveApplication = async (application_id: string) =>
+/** Makes the shop a merchant and invites its owner; a shop that is not ready needs a reason. */
+export const approveApplication = async (application_id: string, reason = "") =>
   (
     await answer(
-      api.POST("/api/admin/merchant-applications/{application_id}/approval", { params: { path: { application_id } } }),
+      api.POST("/api/admin/merchant-applications/{application_id}/approval", {
+        params: { path: { application_id } },
+        body: { reason },
+      }),
     )
   ).data;
 
@@ -74,5 +77,45 @@ export const closeFlag = (partner_id: string, flag_id: string, reason: string) =
     api.POST("/api/admin/merchants/{partner_id}/flags/{flag_id}/close", {
       params: { path: { partner_id, flag_id } },
       body: { reason },
+    }),
+  );
+
+/** Suspends a merchant or lets it in again. */
+export const setStatus = (partner_id: string, status: "active" | "suspended", reason: string) =>
+  answer(
+    api.POST("/api/admin/partners/{partner_id}/status", { params: { path: { partner_id } }, body: { status, reason } }),
+  );
+
+interface LocationFacts {
+  name: string;
+  address: string;
+  pincode: string;
+}
+
+/** Adds a location with a link of its own. */
+export const addLocation = (partner_id: string, body: LocationFacts) =>
+  answer(api.POST("/api/admin/merchants/{partner_id}/locations", { params: { path: { partner_id } }, body }));
+
+export const changeLocation = (partner_id: string, location_id: number, body: LocationFacts) =>
+  answer(
+    api.PATCH("/api/admin/merchants/{partner_id}/locations/{location_id}", {
+      params: { path: { partner_id, location_id } },
+      body,
+    }),
+  );
+
+/** Closes a location: its links go off. */
+export const closeLocation = (partner_id: string, location_id: number, reason: string) =>
+  answer(
+    api.POST("/api/admin/merchants/{partner_id}/locations/{location_id}/close", {
+      params: { path: { partner_id, location_id } },
+      body: { reason },
+    }),
+  );
+
+export const openLocation = (partner_id: string, location_id: number) =>
+  answer(
+    api.POST("/api/admin/merchants/{partner_id}/locations/{location_id}/open", {
+      params: { path: { partner_id, location_id } },
     }),
   );

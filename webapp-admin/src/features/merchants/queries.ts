@@ -1,9 +1,9 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
-import type { FlagFilter } from "./model";
+import type { FlagFilter, KYC_STATES } from "./model";
 
 export const merchantKeys = keysOf("merchants");
 
@@ -16,12 +16,21 @@ interface Wish {
 interface MerchantWish extends Wish {
   status?: "active" | "suspended" | undefined;
   flag?: FlagFilter | undefined;
+  kyc?: (typeof KYC_STATES)[number] | undefined;
 }
 
-const fetchMerchants = ({ search, status, flag, ...paging }: MerchantWish) =>
+const fetchMerchants = ({ search, status, flag, kyc, ...paging }: MerchantWish) =>
   answer(
-    api.GET("/api/admin/partners", {
-      params: { query: { ...paging, ...(search && { search }), ...(status && { status }), ...(flag && { flag }) } },
+    api.GET("/api/admin/merchants", {
+      params: {
+        query: {
+          ...paging,
+          ...(search && { search }),
+          ...(status && { status }),
+          ...(flag && { flag }),
+          ...(kyc && { kyc }),
+        },
+      },
     }),
   );
 
@@ -32,6 +41,42 @@ export const merchantsQuery = (wish: MerchantWish) =>
     queryKey: merchantKeys.of(wish),
     queryFn: () => fetchMerchants(wish),
     placeholderData: keepPreviousData,
+  });
+
+const fetchMerchant = (partner_id: string) =>
+  answer(api.GET("/api/admin/merchants/{partner_id}", { params: { path: { partner_id } } }));
+
+export type MerchantDetail = Awaited<ReturnType<typeof fetchMerchant>>;
+
+export const merchantQuery = (partnerId: string) =>
+  queryOptions({ queryKey: merchantKeys.of(partnerId), queryFn: () => fetchMerchant(partnerId) });
+
+const fetchLocations = (partner_id: string) =>
+  answer(api.GET("/api/admin/merchants/{partner_id}/locations", { params: { path: { partner_id } } }));
+
+export type MerchantLocation = Awaited<ReturnType<typeof fetchLocations>>["results"][number];
+
+export const locationsQuery = (partnerId: string) =>
+  queryOptions({ queryKey: merchantKeys.of(partnerId, "locations"), queryFn: () => fetchLocations(partnerId) });
+
+/** The most clicked links of a merchant in 30 days. */
+export const linksQuery = (partner_id: string) =>
+  queryOptions({
+    queryKey: merchantKeys.of(partner_id, "links"),
+    queryFn: () => answer(api.GET("/api/admin/tracking-links", { params: { query: { partner_id, page_size: 50 } } })),
+  });
+
+export const historyQuery = (target_id: string) =>
+  infiniteQueryOptions({
+    queryKey: merchantKeys.of(target_id, "history"),
+    queryFn: ({ pageParam }) =>
+      answer(
+        api.GET("/api/admin/audit-entries", {
+          params: { query: { target_id, ...(pageParam === null ? {} : { before: pageParam }) } },
+        }),
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.before,
   });
 
 interface ApplicationsWish extends Wish {

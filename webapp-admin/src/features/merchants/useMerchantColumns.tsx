@@ -1,98 +1,89 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
+import { count, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import type { Column } from "webapp-shared/ui/DataTable/DataTable";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import styles from "./Merchants.module.css";
-import { lookOf, readStatus } from "./model";
+import { KYC_LOOKS, lookOf } from "./model";
 import type { Merchant } from "./queries";
 
 interface Acts {
   onMasquerade: (merchant: Merchant) => void;
-  onIntegration: (merchant: Merchant) => void;
-  onPosters: (merchant: Merchant) => void;
-  onReferral: (merchant: Merchant) => void;
-  onKyc: (partnerId: string) => void;
-  onFlags: (partnerId: string) => void;
 }
 
-/** The columns of the list of partners, with what can be done for each. */
-export function useMerchantColumns({
-  onMasquerade,
-  onIntegration,
-  onPosters,
-  onReferral,
-  onKyc,
-  onFlags,
-}: Acts): Column<Merchant>[] {
+/** The columns of the list of partners; everything else of one stands on its page. */
+export function useMerchantColumns({ onMasquerade }: Acts): Column<Merchant>[] {
   const { t } = useTranslation("merchants");
   const { language } = useLanguage();
   return [
-    { key: "name", title: t("name"), pinned: true, cell: (merchant) => <b>{merchant.name}</b> },
-    { key: "key", title: t("key"), cell: (merchant) => merchant.key },
+    {
+      key: "name",
+      title: t("name"),
+      pinned: true,
+      cell: ({ partner_id, name, key }) => (
+        <>
+          <Link to={`/admin/merchant-management/${partner_id}`}>
+            <b>{name}</b>
+          </Link>{" "}
+          <span className={styles.muted}>/{key}</span>
+        </>
+      ),
+    },
     {
       key: "status",
       title: t("status"),
-      cell: (merchant) => {
-        const status = readStatus(merchant.status);
-        return <StatusBadge {...lookOf(status)}>{t(`status_${status}`)}</StatusBadge>;
-      },
+      cell: ({ status }) => <StatusBadge {...lookOf(status)}>{t(`status_${status}`)}</StatusBadge>,
+    },
+    {
+      key: "kyc",
+      title: t("kyc"),
+      cell: ({ kyc }) => <StatusBadge {...KYC_LOOKS[kyc]}>{t(`kyc_${kyc}`)}</StatusBadge>,
+    },
+    { key: "owner", title: t("owner"), cell: ({ owner }) => owner || "—" },
+    {
+      key: "last_lead_at",
+      title: t("last_lead"),
+      cell: ({ last_lead_at }) => (last_lead_at ? showDate(last_lead_at, language) : "—"),
+    },
+    { key: "leads", title: t("leads_30"), align: "right", cell: ({ leads }) => count(leads) },
+    {
+      key: "disbursed_amount",
+      title: t("disbursed_30"),
+      align: "right",
+      cell: ({ disbursed_amount }) => rupees(disbursed_amount),
     },
     {
       key: "flags",
       title: t("flags"),
-      cell: (merchant) =>
-        merchant.flags.length > 0 && (
+      cell: ({ flags }) =>
+        flags.length > 0 && (
           <StatusBadge tone="warning" shape="half">
-            {merchant.flags.map((code) => t(`flag_${code}`)).join(", ")}
+            {flags.map((code) => t(`flag_${code}`)).join(", ")}
           </StatusBadge>
         ),
     },
-    { key: "created_at", title: t("since"), cell: (merchant) => showDate(merchant.created_at, language) },
+    { key: "created_at", title: t("since"), cell: ({ created_at }) => showDate(created_at, language) },
     {
       key: "actions",
       title: t("actions"),
       align: "right",
       cell: (merchant) => {
-        const closed = merchant.status !== "active";
+        const isClosed = merchant.status !== "active";
         return (
-          <div className={styles.actions}>
-            <Button small aria-label={t("kyc_of", { name: merchant.name })} onClick={() => onKyc(merchant.partner_id)}>
-              {t("kyc")}
-            </Button>
-            <Button
-              small
-              aria-label={t("flags_of", { name: merchant.name })}
-              onClick={() => onFlags(merchant.partner_id)}
-            >
-              {t("flags")}
-            </Button>
-            <Button
-              small
-              aria-label={t("integration_of", { name: merchant.name })}
-              onClick={() => onIntegration(merchant)}
-            >
-              {t("integration")}
-            </Button>
-            <Button small aria-label={t("posters_of", { name: merchant.name })} onClick={() => onPosters(merchant)}>
-              {t("posters")}
-            </Button>
-            <Button small aria-label={t("referral_of", { name: merchant.name })} onClick={() => onReferral(merchant)}>
-              {t("referral")}
-            </Button>
-            <Button
-              small
-              icon="users"
-              disabled={closed}
-              title={closed ? t("not_active") : undefined}
-              aria-label={`${t("masquerade")}: ${merchant.name}`}
-              onClick={() => onMasquerade(merchant)}
-            >
-              {t("masquerade")}
-            </Button>
-          </div>
+          <Button
+            small
+            icon="users"
+            disabled={isClosed}
+            title={isClosed ? t("not_active") : undefined}
+            aria-label={`${t("masquerade")}: ${merchant.name}`}
+            onClick={() => onMasquerade(merchant)}
+          >
+            {t("masquerade")}
+          </Button>
         );
       },
     },

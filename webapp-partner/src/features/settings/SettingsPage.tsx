@@ -9,6 +9,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { selfQuery } from "../../api/self";
 import { accountCalls, linkCalls } from "../../api/account";
 import { BrandSection } from "./BrandSection";
+import { LocationsSection } from "./LocationsSection";
 import { OrganisationSection } from "./OrganisationSection";
 import { PayeeSection } from "./PayeeSection";
 import { RatesSection } from "./RatesSection";
@@ -38,6 +39,7 @@ export function SettingsPage() {
               <OrganisationSection />
               <BrandSection />
               <RatesSection />
+              <LocationsSection />
               <PayeeSection />
               <TeamSection />
             </>

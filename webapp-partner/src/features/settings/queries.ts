@@ -26,3 +26,8 @@ const fetchRateHistory = () => answer(api.GET("/api/partner/rates/history"));
 export type RateHistory = Awaited<ReturnType<typeof fetchRateHistory>>;
 
 export const rateHistoryQuery = () => queryOptions({ queryKey: rateKeys.of("history"), queryFn: fetchRateHistory });
+
+const locationKeys = keysOf("own-locations");
+
+export const locationsQuery = () =>
+  queryOptions({ queryKey: locationKeys.all, queryFn: () => answer(api.GET("/api/partner/locations")) });

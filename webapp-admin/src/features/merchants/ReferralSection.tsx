@@ -4,36 +4,28 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showMonth } from "webapp-shared/lib/dates";
 import { rupeesExact } from "webapp-shared/lib/money";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
-import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import styles from "./Merchants.module.css";
 import { APPLICATION_LOOKS, REFERRAL_LOOKS } from "./model";
-import {
-  referralQuery,
-  type BroughtMerchant,
-  type Merchant,
-  type MerchantReferral,
-  type ReferralState,
-} from "./queries";
+import { referralQuery, type BroughtMerchant, type MerchantReferral, type ReferralState } from "./queries";
 
 interface Props {
-  merchant: Merchant;
-  onClose: () => void;
+  partnerId: string;
 }
 
 /** The referrer of a merchant and the merchants it brought, with steps, terms and rewards. */
-export function ReferralDrawer({ merchant, onClose }: Props) {
+export function ReferralSection({ partnerId }: Props) {
   const { t } = useTranslation("merchants");
-  const { data, error, refetch } = useQuery(referralQuery(merchant.partner_id));
+  const { data, error, refetch } = useQuery(referralQuery(partnerId));
   return (
-    <Drawer open onClose={onClose} title={t("referral_of", { name: merchant.name })}>
+    <>
       <p className={styles.muted}>{t("referral_note")}</p>
       {!data && (error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />)}
       {data && <ReferralView referral={data} />}
-    </Drawer>
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
-import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
@@ -20,23 +19,16 @@ import { kycQuery, type MerchantKyc } from "./queries";
 
 interface Props {
   partnerId: string;
-  onClose: () => void;
 }
 
 /** What a merchant states and proves about itself; whoever did not send it accepts or refuses it. */
-export function KycDrawer({ partnerId, onClose }: Props) {
-  const { t } = useTranslation("merchants");
+export function KycSection({ partnerId }: Props) {
   const { data, error, refetch } = useQuery(kycQuery(partnerId));
-  return (
-    <Drawer open onClose={onClose} title={data ? t("kyc_of", { name: data.name }) : t("kyc")}>
-      {!data && (error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={320} />)}
-      {data && <KycView partnerId={partnerId} kyc={data} />}
-    </Drawer>
-  );
+  if (data) return <KycView partnerId={partnerId} kyc={data} />;
+  return error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={320} />;
 }
 
-interface ViewProps {
-  partnerId: string;
+interface ViewProps extends Props {
   kyc: MerchantKyc;
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
@@ -14,26 +13,25 @@ import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import styles from "./Merchants.module.css";
 import { DELIVERY_LOOKS, ENDPOINT_LOOKS, KEY_LOOKS } from "./model";
 import { revokeKey } from "./mutations";
-import { integrationQuery, type Merchant, type MerchantIntegration, type MerchantKey } from "./queries";
+import { integrationQuery, type MerchantIntegration, type MerchantKey } from "./queries";
 
 interface Props {
-  merchant: Merchant;
-  onClose: () => void;
+  partnerId: string;
 }
 
 /** How a merchant's software is connected: keys, endpoints and the newest deliveries; a key can be revoked here. */
-export function IntegrationDrawer({ merchant, onClose }: Props) {
+export function IntegrationSection({ partnerId }: Props) {
   const { t } = useTranslation("merchants");
   const client = useQueryClient();
-  const query = integrationQuery(merchant.partner_id);
+  const query = integrationQuery(partnerId);
   const { data, error, refetch } = useQuery(query);
   const [chosen, setChosen] = useState<MerchantKey | null>(null);
   const revoke = async (key: MerchantKey, reason: string) => {
-    client.setQueryData(query.queryKey, await revokeKey(merchant.partner_id, key.id, reason));
+    client.setQueryData(query.queryKey, await revokeKey(partnerId, key.id, reason));
     setChosen(null);
   };
   return (
-    <Drawer open onClose={onClose} title={t("integration_of", { name: merchant.name })}>
+    <>
       <p className={styles.muted}>{t("integration_note")}</p>
       {!data && (error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />)}
       {data && <IntegrationView integration={data} onRevoke={setChosen} />}
@@ -50,7 +48,7 @@ export function IntegrationDrawer({ merchant, onClose }: Props) {
           onClose={() => setChosen(null)}
         />
       )}
-    </Drawer>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
@@ -14,26 +13,25 @@ import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import styles from "./Merchants.module.css";
 import { POSTER_LOOKS } from "./model";
 import { revokePoster } from "./mutations";
-import { postersQuery, type Merchant, type MerchantPoster } from "./queries";
+import { postersQuery, type MerchantPoster } from "./queries";
 
 interface Props {
-  merchant: Merchant;
-  onClose: () => void;
+  partnerId: string;
 }
 
 /** The posters a merchant has made; each that still works can be revoked here, with a reason that the merchant reads. */
-export function PostersDrawer({ merchant, onClose }: Props) {
+export function PostersSection({ partnerId }: Props) {
   const { t } = useTranslation("merchants");
   const client = useQueryClient();
-  const query = postersQuery(merchant.partner_id);
+  const query = postersQuery(partnerId);
   const { data, error, refetch } = useQuery(query);
   const [chosen, setChosen] = useState<MerchantPoster | null>(null);
   const revoke = async (poster: MerchantPoster, reason: string) => {
-    client.setQueryData(query.queryKey, await revokePoster(merchant.partner_id, poster.id, reason));
+    client.setQueryData(query.queryKey, await revokePoster(partnerId, poster.id, reason));
     setChosen(null);
   };
   return (
-    <Drawer open onClose={onClose} title={t("posters_of", { name: merchant.name })}>
+    <>
       <p className={styles.muted}>{t("posters_note")}</p>
       {!data && (error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />)}
       {data?.results.length === 0 && <EmptyState title={t("posters_none")}>{t("posters_none_note")}</EmptyState>}
@@ -55,7 +53,7 @@ export function PostersDrawer({ merchant, onClose }: Props) {
           onClose={() => setChosen(null)}
         />
       )}
-    </Drawer>
+    </>
   );
 }
 

@@ -1,0 +1,51 @@
+"""Locations of partners with their tracking links, made, closed and opened together."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.acquisition.domain.links import TrackingLinkState
+from apps.acquisition.models import TrackingLink
+from apps.acquisition.services.links import link_of_location, switch_link
+from apps.core.domain.actor import Actor
+from apps.partners.services import locations as places
+
+
+@transaction.atomic
+def add_location(*, partner_id: UUID, sent: Mapping[str, str], by: Actor, now: datetime) -> int:
+    """Add a location with a link of its own, and return its number.
+
+    Refused as `partners.services.locations` says; 429 above 60 links an hour.
+    """
+    location = places.add_location(partner_id=partner_id, sent=sent, by=by, now=now)
+    link_of_location(partner_id=partner_id, location_id=location.pk, name=location.name, by=by, now=now)
+    return location.pk
+
+
+@transaction.atomic
+def change_location(*, partner_id: UUID, location_id: int, sent: Mapping[str, str], by: Actor) -> None:
+    """Change a location; its own link takes a new name, and printed codes go on working."""
+    location = places.change_location(partner_id=partner_id, location_id=location_id, sent=sent, by=by)
+    TrackingLink.objects.filter(location_id=location_id, is_default=True).update(name=location.name)
+
+
+@transaction.atomic
+def close_location(*, partner_id: UUID, location_id: int, reason: str, by: Actor, now: datetime) -> None:
+    """Close a location and switch off every link of it, with the reason."""
+    location = places.switch_location(
+        partner_id=partner_id, location_id=location_id, is_active=False, reason=reason, by=by
+    )
+    links = TrackingLink.objects.filter(location_id=location_id, state=TrackingLinkState.ON)
+    for link_id in links.order_by("pk").values_list("pk", flat=True):
+        switch_link(link_id=link_id, is_on=False, reason=location.off_reason, by=by, now=now)
+
+
+@transaction.atomic
+def open_location(*, partner_id: UUID, location_id: int, by: Actor, now: datetime) -> None:
+    """Open a closed location and switch on its own link; other links of it stay off."""
+    places.switch_location(partner_id=partner_id, location_id=location_id, is_active=True, reason="", by=by)
+    own = TrackingLink.objects.filter(location_id=location_id, is_default=True, state=TrackingLinkState.OFF)
+    for link_id in own.values_list("pk", flat=True):
+        switch_link(link_id=link_id, is_on=True, reason="", by=by, now=now)
