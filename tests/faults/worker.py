@@ -96,7 +96,7 @@ def shorten_waits(**_: Any) -> None:
 
     outbox.provider_for = provider_for  # type: ignore[attr-defined]
     # This provider sends twice what it is given twice.
-    outbox.repeats_safely = lambda _channel: False  # type: ignore[attr-defined]
+    outbox.repeats_safely = lambda channel: False  # type: ignore[attr-defined] # noqa: ARG005
 
     def receive(url: str, *, body: bytes, headers: Mapping[str, str]) -> WebhookReply:
         """A receiver of webhooks that notes the id of each event."""

@@ -1,4 +1,7 @@
-"""Announced ends of calls of the partner API: v1 loses nothing within 180 days. Pure (portal.md 1.1)."""
+"""Announced ends of calls of the partner API: v1 loses nothing within 180 days.
+
+Source: portal.md 1.1.
+"""
 
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta

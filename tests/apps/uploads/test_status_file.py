@@ -104,7 +104,7 @@ def test_check_first_changes_nothing_and_apply_does_what_it_foretold(gita, gulmo
     foretold = counts(checked)
     assert foretold == {"rows": 3, "applied": 1, "same": 0, "rejected": 2, "duplicate": 0, "superseded": 0}
     assert [
-        (change["row"], change["before"]["status"], change["after"]["status"])
+        (change.row_no, (change.before or {})["status"], (change.after or {})["status"])
         for change in row_outcomes.changes(gita, checked)
     ] == [(2, "in_review", "approved")]
     processing.process_upload(upload_id=checked.id)

@@ -7,7 +7,15 @@ from uuid import UUID
 import pytest
 
 from apps.core.domain.calendar import IST
-from apps.desk.domain.call_figures import Dial, FiguresBy, PeopleResults, Promise, figures_of, promise_state
+from apps.desk.domain.call_figures import (
+    Dial,
+    FiguresBy,
+    PeopleResults,
+    Promise,
+    PromiseState,
+    figures_of,
+    promise_state,
+)
 
 NOON = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
 ANIL = UUID(int=1)
@@ -40,7 +48,7 @@ def test_promise_is_kept_from_five_minutes_before_to_ten_after(dials, closed, at
 
 def test_callers_stand_by_promises_kept_and_never_by_money():
     dials = [Dial(minutes(number), ANIL, by, True, 60) for number, by in enumerate(["rich", "rich", "kind", "new"])]
-    promises = [
+    promises: list[tuple[Promise, PromiseState]] = [
         (Promise(minutes(-60), NOON, ANIL, "kind", ""), "kept"),
         (Promise(minutes(-60), NOON, ANIL, "rich", ""), "missed"),
         (Promise(minutes(-60), NOON, ANIL, "rich", ""), "moved"),
