@@ -1,7 +1,7 @@
 import { isIsoMoment } from "webapp-shared/lib/dates";
 import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { CallScript, Disposition } from "./queries";
+import type { CallScript, Disposition, FiguresBy } from "./queries";
 
 /** Outcomes on the keys 1 to 9; the others stand behind 0. */
 export const ON_KEYS = 9;
@@ -37,8 +37,7 @@ export const readDisposition = (code: string | null): Disposition["code"] | unde
 export const isUnanswered = (disposition: Disposition): boolean =>
   disposition.rest_minutes > 0 || disposition.code === "wrong_number";
 
-export const FIGURES_BY = ["caller", "hour", "queue"] as const;
-export type FiguresBy = (typeof FIGURES_BY)[number];
+export const FIGURES_BY = ["caller", "hour", "queue"] as const satisfies readonly FiguresBy[];
 export const readFiguresBy = (text: string | null): FiguresBy => FIGURES_BY.find((one) => one === text) ?? "caller";
 
 /** mm:ss, or h:mm:ss. */

@@ -4,7 +4,8 @@ import { keysOf } from "webapp-shared/api/keys";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
-import type { FiguresBy } from "./model";
+
+export type FiguresBy = "caller" | "hour" | "queue";
 
 /** What callers say in each language: the first line first, a step a line after it. */
 export interface ScriptTexts {

@@ -106,8 +106,6 @@ const FLAG_CODES = [
 /** Choices of the list: one flag, or any of them. */
 export const FLAG_FILTERS = ["any", ...FLAG_CODES] as const;
 
-export type FlagFilter = (typeof FLAG_FILTERS)[number];
-
 const FLAG_DETAILS = ["pan", "account", "mobile", "email"] as const;
 
 /** The fact that meets in an example of a flag, where it names one. */

@@ -3,7 +3,7 @@ import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
-import type { FlagFilter, KYC_STATES } from "./model";
+import type { operations } from "../../api/schema.gen";
 
 export const merchantKeys = keysOf("merchants");
 
@@ -13,10 +13,12 @@ interface Wish {
   page_size: number;
 }
 
+type MerchantFilters = NonNullable<operations["get_admin_merchants"]["parameters"]["query"]>;
+
 interface MerchantWish extends Wish {
-  status?: "active" | "suspended" | undefined;
-  flag?: FlagFilter | undefined;
-  kyc?: (typeof KYC_STATES)[number] | undefined;
+  status?: MerchantFilters["status"] | undefined;
+  flag?: MerchantFilters["flag"] | undefined;
+  kyc?: MerchantFilters["kyc"] | undefined;
 }
 
 const fetchMerchants = ({ search, status, flag, kyc, ...paging }: MerchantWish) =>
