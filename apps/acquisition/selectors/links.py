@@ -75,6 +75,16 @@ class DayOfLink:
     crawlers: int
 
 
+@dataclass(frozen=True)
+class LinkChoice:
+    """A link to choose from; `name` and `product` may be empty."""
+
+    id: UUID
+    code: str
+    name: str
+    product: str
+
+
 def links_for(actor: Actor) -> QuerySet[TrackingLink]:
     """Return the links of an actor: role 1 all, an owner the organisation's, an agent their own."""
     rows = TrackingLink.objects.select_related("partner", "product", "location")
@@ -120,9 +130,10 @@ def days_of(actor: Actor, link_id: UUID, days: DateRange) -> list[DayOfLink]:
     return [DayOfLink(*row) for row in rows.values_list("day", "people", "visitors", "qr", "previews", "crawlers")]
 
 
-def days_of_all(actor: Actor, days: DateRange) -> list[DayOfLink]:
-    """Return the sums of all links an actor sees by day, the newest first."""
-    rows = LinkDay.objects.filter(link__in=links_for(actor), day__gte=days.first, day__lt=days.until)
+def days_of_all(actor: Actor, days: DateRange, *, link_id: UUID | None = None) -> list[DayOfLink]:
+    """Return the sums by day of all links an actor sees, or of one of them, the newest first."""
+    seen = links_for(actor) if link_id is None else links_for(actor).filter(pk=link_id)
+    rows = LinkDay.objects.filter(link__in=seen, day__gte=days.first, day__lt=days.until)
     names = ("people", "visitors", "qr", "previews", "crawlers")
     sums: Any = rows.order_by().values("day").annotate(**{f"all_{name}": Sum(name) for name in names}).order_by("-day")
     return [DayOfLink(row["day"], *(row[f"all_{name}"] for name in names)) for row in sums]
@@ -255,6 +266,12 @@ def sheet_links(keys: Collection[str]) -> dict[str, SheetLink]:
 def links_of_upload_count(upload_id: UUID) -> int:
     """Return how many links a sheet made."""
     return TrackingLink.objects.filter(upload_id=upload_id).count()
+
+
+def own_link_choices(actor: Actor) -> list[LinkChoice]:
+    """Return the links an actor sees, by name and the newest first, to choose from."""
+    rows = links_for(actor).order_by(Lower("name"), "-made_at", "pk")
+    return [LinkChoice(*row) for row in rows.values_list("pk", "code", "name", Coalesce("product_id", Value("")))]
 
 
 def links_by_id(ids: Collection[UUID]) -> dict[UUID, TrackingLink]:

@@ -8,6 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
+from apps.acquisition.selectors.links import own_link_choices
 from apps.applications.domain.attribution import AttributionCode
 from apps.applications.selectors.submissions.own_lines import OwnSubmissionFilter
 from apps.catalogue.domain.products import LOAN_CODES
@@ -54,12 +55,25 @@ class OwnCommissionFields(InputSerializer):
 
 
 OwnCommissionQuery = with_days(OwnCommissionFields)
-OwnClicksQuery = with_days(type("OwnClicksFields", (InputSerializer,), {}))
+
+
+class OwnClicksFields(InputSerializer):
+    link_id = serializers.UUIDField(required=False, help_text="An own link.")
+
+
+OwnClicksQuery = with_days(OwnClicksFields)
 
 
 class OwnLenderChoiceOut(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     name = serializers.CharField()
+
+
+class OwnLinkChoiceOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    code = serializers.CharField()
+    name = serializers.CharField(allow_blank=True)
+    product = serializers.CharField(allow_blank=True)
 
 
 class OwnLineOut(serializers.Serializer[Any]):
@@ -109,6 +123,7 @@ class OwnApplicationsOut(serializers.Serializer[Any]):
     after = serializers.UUIDField(allow_null=True)
     sums = OwnSumsOut()
     lenders = OwnLenderChoiceOut(many=True)
+    link_choices = OwnLinkChoiceOut(many=True)
     why_not = WhyNotLineOut(many=True)
     results = OwnLineOut(many=True)
 
@@ -135,6 +150,7 @@ class OwnApplicationReportView(PartnerView):
             "after": page.after,
             "sums": page.sums,
             "lenders": [{"id": pk, "name": name} for pk, name in page.lenders],
+            "link_choices": page.links,
             "why_not": why_not,
             "results": page.lines,
         }
@@ -274,14 +290,10 @@ class OwnCommissionReportView(PartnerView):
         }
 
 
-class OwnLinkLineOut(serializers.Serializer[Any]):
+class OwnLinkLineOut(OwnLinkChoiceOut):
     """One own link with its numbers of the period."""
 
-    id = serializers.UUIDField()
-    code = serializers.CharField()
     url = serializers.CharField()
-    name = serializers.CharField(allow_blank=True)
-    product = serializers.CharField(allow_blank=True)
     state = serializers.ChoiceField(choices=["on", "off", "ended", "partner_off"])
     target_answers = serializers.BooleanField(help_text="Whether its target could be used lately.")
     people = serializers.IntegerField()
@@ -303,6 +315,7 @@ class OwnClickDayOut(serializers.Serializer[Any]):
 class OwnClicksOut(serializers.Serializer[Any]):
     first = serializers.DateField()
     last = serializers.DateField()
+    link_choices = OwnLinkChoiceOut(many=True)
     links = OwnLinkLineOut(many=True)
     days = OwnClickDayOut(many=True)
 
@@ -316,5 +329,11 @@ class OwnClicksReportView(PartnerView):
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         days = period_asked(query).days
-        links, by_day = own_reports.own_clicks(request.actor, days, now=timezone.now())
-        return {"first": days.first, "last": days.last, "links": links, "days": by_day}
+        links, by_day = own_reports.own_clicks(request.actor, days, now=timezone.now(), link_id=query.link_id)
+        return {
+            "first": days.first,
+            "last": days.last,
+            "link_choices": own_link_choices(request.actor),
+            "links": links,
+            "days": by_day,
+        }

@@ -7,7 +7,7 @@ from django.utils import timezone
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, labelled
 from apps.reports.exporters.labels import PRODUCTS
 from apps.reports.exporters.own_days_asked import own_days_asked
 from apps.reports.exporters.tracking_links import STATE_WORDS
@@ -17,7 +17,7 @@ from apps.reports.selectors.own_reports import own_clicks
 TITLE = ("Clicks of your links", "आपके लिंक के क्लिक")
 PERMISSION_REQUIRED = Can.READ_PARTNER_REPORTS
 NEEDS_REAUTH = False
-FILTERS = frozenset({"from", "to"})
+FILTERS = frozenset({"from", "to", "link_id"})
 EVERYTHING = ("All products", "सभी प्रोडक्ट")
 COLUMNS = (
     ExportColumn("name", ("Link", "लिंक"), 26),
@@ -34,7 +34,8 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the links of the page, in its order."""
-    links, _ = own_clicks(actor, own_days_asked(filters), now=timezone.now())
+    link_id = filter_id(filters, "link_id")
+    links, _ = own_clicks(actor, own_days_asked(filters), now=timezone.now(), link_id=link_id)
     return ExportRows(_rows(links, actor.language), len(links))
 
 

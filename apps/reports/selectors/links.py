@@ -72,10 +72,12 @@ def link_page(
 
 
 def every_link(
-    actor: Actor, filters: Mapping[str, Any], days: DateRange, *, now: datetime
+    actor: Actor, filters: Mapping[str, Any], days: DateRange, *, now: datetime, link_id: UUID | None = None
 ) -> tuple[Iterator[LinkLine], int]:
-    """Return all lines of the narrowed list for its file, and how many there are."""
+    """Return all lines of the narrowed list, or one link's, for its file, and their number."""
     rows = links.filtered_links(actor, filters, days, now=now)
+    if link_id is not None:
+        rows = rows.filter(pk=link_id)
 
     def blocks() -> Iterator[LinkLine]:
         cursor = rows.iterator(chunk_size=_BLOCK)

@@ -65,6 +65,7 @@ class OwnPage:
     after: UUID | None
     sums: OwnSums
     lenders: list[tuple[int, str]]
+    links: list[links.LinkChoice]
     lines: list[OwnLine]
 
 
@@ -135,6 +136,7 @@ def own_page(
         shown[-1].pk if len(page) > most else None,
         sums,
         lender_choices(actor, set(everything.distinct())),
+        links.own_link_choices(actor),
         _own_lines(actor, shown, today_ist(now)),
     )
 
@@ -293,10 +295,12 @@ def _commission_lines(actor: Actor, rows: Sequence[Any]) -> list[CommissionLine]
 # --- Clicks ------------------------------------------------------------------------------------------------------
 
 
-def own_clicks(actor: Actor, days: DateRange, *, now: datetime) -> tuple[list[LinkLine], list[links.DayOfLink]]:
-    """Return the own links with their numbers of these days, and the sums by day."""
-    rows, _ = every_link(actor, {}, days, now=now)
-    return list(rows), links.days_of_all(actor, days)
+def own_clicks(
+    actor: Actor, days: DateRange, *, now: datetime, link_id: UUID | None = None
+) -> tuple[list[LinkLine], list[links.DayOfLink]]:
+    """Return the own links or one of them with their numbers of these days, and sums by day."""
+    rows, _ = every_link(actor, {}, days, now=now, link_id=link_id)
+    return list(rows), links.days_of_all(actor, days, link_id=link_id)
 
 
 # --- What they share ---------------------------------------------------------------------------------------------

@@ -122,6 +122,34 @@ def test_applications_are_narrowed_by_every_filter(owner, agent, three, gulmohar
     assert client.get(APPLICATIONS, {"colour": "red"}).status_code == 422
 
 
+def test_applications_are_narrowed_to_the_link_of_the_credited_touch(sunrise, owner, agent, gulmohar):
+    shop, own = make_link(sunrise, name="Shop"), make_link(sunrise, name="Agent's", agent_id=agent.pk)
+    strange = make_link(make_partner("moonlight", "Moonlight"))
+    for link, agent_id, product in ((shop, None, "GL"), (own, agent.pk, "PL")):
+        person = submissions.customer()
+        touch = touch_of(sunrise, person, ist(15), "first", link=link, agent_id=agent_id)
+        later = touch_of(sunrise, person, ist(16), "not_first", link=shop)
+        loan = submissions.application(
+            person, partner=sunrise, agent_id=agent_id, product_code=product, first_touch=touch, last_touch=later,
+            created_at=ist(19),
+        )  # fmt: skip
+        submissions.submission(loan, gulmohar, at=ist(19))
+    of_owner, of_agent = client_of(owner), client_of(agent)
+
+    def products(client, link):
+        return [product for product, _, _ in shown(client, link_id=str(link.pk))]
+
+    assert [products(of_owner, link) for link in (shop, own, strange)] == [["GL"], ["PL"], []]
+    assert [products(of_agent, link) for link in (shop, own, strange)] == [[], ["PL"], []]
+    choices = [
+        [link["name"] for link in client.get(APPLICATIONS).json()["link_choices"]] for client in (of_owner, of_agent)
+    ]
+    assert choices == [["Agent's", "Shop"], ["Agent's"]]
+    file = listing_of("partner-applications").read(signed_in(owner), {"link_id": str(own.pk)})
+    assert [row["product"] for row in file.rows] == ["Personal loan"]
+    assert of_owner.get(APPLICATIONS, {"link_id": "shop"}).status_code == 422
+
+
 def test_why_not_groups_ends_by_month_lender_and_reason(owner, three):
     page = client_of(owner).get(APPLICATIONS, {"view": "why_not"}).json()
     assert [(row["month"], row["status"], row["reason"], row["count"]) for row in page["why_not"]] == [
@@ -293,6 +321,30 @@ def test_clicks_are_counted_by_link_and_by_day(sunrise, owner, agent):
     assert [day["people"] for day in of_agent["days"]] == [1, 2]
     reading = listing_of("partner-clicks").read(signed_in(agent), {})
     assert [(row["name"], row["people"], row["product"]) for row in reading.rows] == [("Agent's", 3, "All products")]
+
+
+def test_clicks_are_narrowed_to_an_own_link(sunrise, owner, agent):
+    shop, own = make_link(sunrise, name="Shop"), make_link(sunrise, name="Agent's", agent_id=agent.pk)
+    strange = make_link(make_partner("moonlight", "Moonlight"))
+    for link, people in ((shop, 5), (own, 2), (strange, 9)):
+        LinkDay.objects.create(link=link, day=date(2026, 11, 20), people=people, visitors=people)
+
+    def clicks(user, link):
+        page = client_of(user).get(CLICKS, {"link_id": str(link.pk)}).json()
+        return [(row["name"], row["people"]) for row in page["links"]], [day["people"] for day in page["days"]]
+
+    nothing: tuple[list[object], list[object]] = ([], [])
+    assert [clicks(owner, link) for link in (shop, own, strange)] == [
+        ([("Shop", 5)], [5]),
+        ([("Agent's", 2)], [2]),
+        nothing,
+    ]
+    assert [clicks(agent, link) for link in (shop, own, strange)] == [nothing, ([("Agent's", 2)], [2]), nothing]
+    page = client_of(owner).get(CLICKS, {"link_id": str(shop.pk)}).json()
+    assert [link["name"] for link in page["link_choices"]] == ["Agent's", "Shop"]
+    file = listing_of("partner-clicks").read(signed_in(owner), {"link_id": str(shop.pk)})
+    assert [(row["name"], row["people"]) for row in file.rows] == [("Shop", 5)]
+    assert client_of(owner).get(CLICKS, {"link_id": "shop"}).status_code == 422
 
 
 def test_days_without_clicks_are_left_out(owner, sunrise):

@@ -5983,6 +5983,7 @@ export interface components {
             /** Format: date */
             last: string;
             lenders: components["schemas"]["OwnLenderChoiceOut"][];
+            link_choices: components["schemas"]["OwnLinkChoiceOut"][];
             results: components["schemas"]["OwnLineOut"][];
             sums: components["schemas"]["OwnSumsOut"];
             why_not: components["schemas"]["WhyNotLineOut"][];
@@ -6027,6 +6028,7 @@ export interface components {
             first: string;
             /** Format: date */
             last: string;
+            link_choices: components["schemas"]["OwnLinkChoiceOut"][];
             links: components["schemas"]["OwnLinkLineOut"][];
         };
         OwnEarnedOut: {
@@ -6082,6 +6084,13 @@ export interface components {
             since: string;
             source: string;
             status: string;
+        };
+        OwnLinkChoiceOut: {
+            code: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            product: string;
         };
         /** @description One own link with its numbers of the period. */
         OwnLinkLineOut: {
@@ -12559,6 +12568,8 @@ export interface operations {
         parameters: {
             query?: {
                 from?: string;
+                /** @description An own link. */
+                link_id?: string;
                 /**
                  * @description * `today` - today
                  *     * `yesterday` - yesterday

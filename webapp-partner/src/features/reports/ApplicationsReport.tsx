@@ -18,6 +18,7 @@ import { lookOfStatus } from "webapp-shared/ui/StatusBadge/statusLooks";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { teamQuery } from "../../api/team";
+import { LinkFilter } from "./LinkFilter";
 import { daysOf, known, LOANS, OWNERS, readApplications, SOURCES } from "./model";
 import { type ApplicationLine, type Applications, applicationsQuery } from "./queries";
 import styles from "./Reports.module.css";
@@ -104,6 +105,13 @@ export function ApplicationsReport({ tools, query, period, showsShare, seesTeam,
             value={filters.agent_id ?? ""}
             options={agents.map(({ user_id, name }) => ({ value: user_id, label: name }))}
             onChange={(agent_id) => onChange({ agent_id })}
+          />
+        )}
+        {page && page.link_choices.length > 0 && (
+          <LinkFilter
+            links={page.link_choices}
+            value={filters.link_id ?? ""}
+            onChange={(link_id) => onChange({ link_id })}
           />
         )}
       </div>

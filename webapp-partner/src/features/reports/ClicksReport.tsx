@@ -12,15 +12,24 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { daysOf, known, PRODUCTS } from "./model";
+import { LinkFilter } from "./LinkFilter";
+import { daysOf, known, PRODUCTS, readClicks } from "./model";
 import { clicksQuery, type OwnLinkLine } from "./queries";
 import styles from "./Reports.module.css";
 
+interface Props {
+  tools: ReactNode;
+  query: URLSearchParams;
+  period: Period;
+  onChange: (next: Record<string, string>) => void;
+}
+
 /** Who came by the own links: each link with what it brought, and all of them day by day. */
-export function ClicksReport({ tools, period }: { tools: ReactNode; period: Period }) {
+export function ClicksReport({ tools, query, period, onChange }: Props) {
   const { t } = useTranslation("reports");
   const { language } = useLanguage();
-  const report = useQuery(clicksQuery(period));
+  const filters = readClicks(query);
+  const report = useQuery(clicksQuery(filters, period));
   const columns = useColumns();
   const { data } = report;
   return (
@@ -29,10 +38,22 @@ export function ClicksReport({ tools, period }: { tools: ReactNode; period: Peri
         title={t("title")}
         note={t("note_clicks")}
         actions={
-          data && data.links.length > 0 && <ExportMenu list="partner-clicks" filters={daysOf(data)} columns={columns} />
+          data &&
+          data.links.length > 0 && (
+            <ExportMenu list="partner-clicks" filters={{ ...filters, ...daysOf(data) }} columns={columns} />
+          )
         }
       />
       {tools}
+      {data && data.link_choices.length > 0 && (
+        <div className={styles.tools}>
+          <LinkFilter
+            links={data.link_choices}
+            value={filters.link_id ?? ""}
+            onChange={(link_id) => onChange({ link_id })}
+          />
+        </div>
+      )}
       {data && (
         <p className={styles.muted}>
           {showDate(data.first, language)} – {showDate(data.last, language)}
@@ -46,11 +67,15 @@ export function ClicksReport({ tools, period }: { tools: ReactNode; period: Peri
         loading={!data && !report.error}
         error={data ? null : report.error}
         onRetry={() => void report.refetch()}
-        empty={{
-          title: t("no_link"),
-          note: t("no_link_note"),
-          action: <Link to="/partner/product-offering">{t("to_products")}</Link>,
-        }}
+        empty={
+          filters.link_id
+            ? { title: t("none"), note: t("none_of_these_note") }
+            : {
+                title: t("no_link"),
+                note: t("no_link_note"),
+                action: <Link to="/partner/product-offering">{t("to_products")}</Link>,
+              }
+        }
       />
       {data && data.links.length > 0 && (
         <section className={styles.section} aria-labelledby="clicks-by-day">

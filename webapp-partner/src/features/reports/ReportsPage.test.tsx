@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { choose } from "webapp-shared/testing/choose";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
@@ -32,6 +33,7 @@ const page = (results: object[], more: object = {}) => ({
   after: null,
   sums: { submissions: results.length, amount: "200000.00", disbursed: 0, disbursed_amount: "0.00" },
   lenders: [{ id: 7, name: "Gulmohar Finance" }],
+  link_choices: [],
   why_not: [],
   results,
   ...more,
@@ -99,6 +101,29 @@ it("lets an owner choose a member of the team, and an agent not", async () => {
   render(<ReportsPage />, { route: "/partner/reports" });
   await screen.findByText("R••••• G.");
   expect(screen.queryByRole("combobox", { name: "Team member" })).toBeNull();
+});
+
+it.each(["applications", "clicks"])("narrows the %s to a link of one's own", async (report) => {
+  const asked: string[] = [];
+  const link_choices = [
+    { id: "55555555-5555-4555-8555-555555555555", code: "w2hn7xc", name: "Shop", product: "" },
+    { id: "66666666-6666-4666-8666-666666666666", code: "k4mp9rt", name: "", product: "GL" },
+  ];
+  const days = { first: "2026-10-23", last: "2026-11-21" };
+  server.use(
+    signedInAs("agent"),
+    http.get(`/api/partner/reports/${report}`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return json(report === "clicks" ? { ...days, link_choices, links: [], days: [] } : page([], { link_choices }));
+    }),
+  );
+  const { user } = render(<ReportsPage />, { route: `/partner/reports?report=${report}` });
+  const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Link" });
+  await waitFor(() => expect(field.disabled).toBe(false));
+  await choose(user, await screen.findByRole("combobox", { name: "Link" }), "Gold loan · k4mp9rt");
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.at(-1)).toBe("?link_id=66666666-6666-4666-8666-666666666666&preset=last_30_days");
+  expect(await screen.findByDisplayValue("Gold loan · k4mp9rt")).toBeTruthy();
 });
 
 it("offers to try again when the report does not load", async () => {

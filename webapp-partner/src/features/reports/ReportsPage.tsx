@@ -57,7 +57,7 @@ export function ReportsPage() {
   if (report === "commission")
     return <CommissionReport tools={tools} query={query} period={period} onChange={change} />;
   if (report === "payouts") return <PayoutsReport tools={tools} query={query} period={period} onChange={change} />;
-  if (report === "clicks") return <ClicksReport tools={tools} period={period} />;
+  if (report === "clicks") return <ClicksReport tools={tools} query={query} period={period} onChange={change} />;
   return (
     <ApplicationsReport
       tools={tools}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { known, OWNERS, readApplications, readReport, reportsOf, writeQuery } from "./model";
+import { known, OWNERS, readApplications, readClicks, readReport, reportsOf, writeQuery } from "./model";
 
 it("reads the filters of an address and leaves out what they cannot mean", () => {
   const query = new URLSearchParams(
@@ -15,6 +15,14 @@ it("reads the filters of an address and leaves out what they cannot mean", () =>
     view: "why_not",
   });
   expect(readApplications(new URLSearchParams("product=CC&status=paid&lender_id=0&owes=me&view=all"))).toEqual({});
+});
+
+it("narrows both reports of links to one link, named by its id", () => {
+  const link_id = "55555555-5555-4555-8555-555555555555";
+  const query = new URLSearchParams({ link_id, product: "GL" });
+  expect(readApplications(query)).toEqual({ product: "GL", link_id });
+  expect(readClicks(query)).toEqual({ link_id });
+  expect(readClicks(new URLSearchParams("link_id=shop"))).toEqual({});
 });
 
 it("gives an agent no commission, whatever the address says", () => {

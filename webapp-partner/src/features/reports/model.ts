@@ -30,6 +30,7 @@ export interface ApplicationFilters {
   lender_id?: number;
   owes?: (typeof OWNERS)[number];
   agent_id?: string;
+  link_id?: string;
   search?: string;
   view?: "why_not";
   after?: string;
@@ -51,10 +52,19 @@ export function readApplications(query: URLSearchParams): ApplicationFilters {
     ...(A_LENDER.test(text("lender_id")) ? { lender_id: Number(text("lender_id")) } : {}),
     ...(owes ? { owes } : {}),
     ...(AN_ID.test(text("agent_id")) ? { agent_id: text("agent_id") } : {}),
+    ...(AN_ID.test(text("link_id")) ? { link_id: text("link_id") } : {}),
     ...(search ? { search } : {}),
     ...(text("view") === "why_not" ? { view: "why_not" as const } : {}),
     ...(AN_ID.test(text("after")) ? { after: text("after") } : {}),
   };
+}
+
+export type ClickFilters = Pick<ApplicationFilters, "link_id">;
+
+/** What an address narrows the clicks to. */
+export function readClicks(query: URLSearchParams): ClickFilters {
+  const { link_id } = readApplications(query);
+  return link_id ? { link_id } : {};
 }
 
 export interface PayoutFilters {

@@ -4,7 +4,7 @@ import { keysOf } from "webapp-shared/api/keys";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
-import type { ApplicationFilters, LOANS, PayoutFilters } from "./model";
+import type { ApplicationFilters, ClickFilters, LOANS, PayoutFilters } from "./model";
 
 const reportKeys = keysOf("reports");
 const applicationKeys = keysOf("application");
@@ -23,11 +23,12 @@ const fetchCommission = (filters: CommissionFilters, period: Period) =>
   answer(api.GET("/api/partner/reports/commission", { params: { query: { ...filters, ...period } } }));
 const fetchPayouts = (filters: PayoutFilters, period: Period) =>
   answer(api.GET("/api/partner/reports/payouts", { params: { query: { ...filters, ...period } } }));
-const fetchClicks = (period: Period) =>
-  answer(api.GET("/api/partner/reports/clicks", { params: { query: { ...period } } }));
+const fetchClicks = (filters: ClickFilters, period: Period) =>
+  answer(api.GET("/api/partner/reports/clicks", { params: { query: { ...filters, ...period } } }));
 
 export type Applications = Awaited<ReturnType<typeof fetchApplications>>;
 export type ApplicationLine = Applications["results"][number];
+export type LinkChoice = Applications["link_choices"][number];
 export type OwnApplication = Awaited<ReturnType<typeof fetchApplication>>;
 export type CommissionLine = Awaited<ReturnType<typeof fetchCommission>>["results"][number];
 type Payouts = Awaited<ReturnType<typeof fetchPayouts>>;
@@ -61,5 +62,9 @@ export const payoutsQuery = (filters: PayoutFilters, period: Period) =>
     ...shared,
   });
 
-export const clicksQuery = (period: Period) =>
-  queryOptions({ queryKey: reportKeys.of("clicks", period), queryFn: () => fetchClicks(period), ...shared });
+export const clicksQuery = (filters: ClickFilters, period: Period) =>
+  queryOptions({
+    queryKey: reportKeys.of("clicks", filters, period),
+    queryFn: () => fetchClicks(filters, period),
+    ...shared,
+  });
