@@ -8,7 +8,7 @@ from apps.funnels.models import Funnel, FunnelDraft, FunnelEvent, FunnelVersion
 
 @admin.register(Funnel)
 class FunnelAdmin(ReadOnlyAdmin):
-    list_display = ("name", "segment", "partner", "state", "live_number", "ends_at", "made_at")
+    list_display = ("name", "segment", "partner", "state", "live_number", "ends_at", "made_at", "admin_paused_at")
     list_filter = ("state", "partner")
     list_select_related = ("partner",)
     search_fields = ("name", "segment")

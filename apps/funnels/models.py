@@ -29,6 +29,11 @@ class Funnel(models.Model):
     ends_at = models.DateTimeField(null=True, blank=True)
     made_at = models.DateTimeField()
     made_by = models.CharField(max_length=120)
+    admin_paused_at = models.DateTimeField(
+        null=True, blank=True, help_text="Since then an admin's pause stands; the state stays the owner's."
+    )
+    admin_paused_by = models.CharField(max_length=120, blank=True)
+    admin_pause_reason = models.CharField(max_length=300, blank=True, help_text="The owner reads it.")
 
     class Meta:
         ordering = ["-made_at"]
@@ -36,7 +41,16 @@ class Funnel(models.Model):
             models.CheckConstraint(
                 name="funnel_open_has_a_version",
                 condition=models.Q(state="draft") | models.Q(live_number__isnull=False),
-            )
+            ),
+            models.CheckConstraint(
+                name="funnel_admin_pause_has_a_reason",
+                condition=models.Q(admin_paused_at__isnull=True, admin_paused_by="", admin_pause_reason="")
+                | (
+                    models.Q(admin_paused_at__isnull=False)
+                    & ~models.Q(admin_paused_by="")
+                    & ~models.Q(admin_pause_reason="")
+                ),
+            ),
         ]
 
     def __str__(self) -> str:

@@ -107,13 +107,24 @@ def funnel_for(actor: Actor, funnel_id: UUID) -> Funnel:
     return funnel
 
 
+def funnels_of_partner(actor: Actor, partner_id: UUID) -> list[Funnel]:
+    """Return the published funnels of a partner for the back office, the newest first."""
+    partner = partners.partner_for(actor, partner_id)
+    return list(Funnel.objects.filter(partner=partner, live_number__isnull=False).order_by("-made_at", "pk"))
+
+
 def versions_for(actor: Actor, funnel_id: UUID) -> list[FunnelVersion]:
     """Return the published versions of a funnel, the newest first."""
     return list(FunnelVersion.objects.filter(funnel=funnel_for(actor, funnel_id)).order_by("-number"))
 
 
 def state_of(funnel: Funnel, now: datetime) -> str:
-    """Return the state of a funnel now: a live one whose last moment is over has ended."""
+    """Return the state of a funnel now.
+
+    An admin's pause goes before everything else; a live one whose last moment is over has ended.
+    """
+    if funnel.admin_paused_at is not None:
+        return Funnel.State.PAUSED
     if funnel.state == Funnel.State.LIVE and funnel.ends_at is not None and funnel.ends_at <= now:
         return ENDED
     return funnel.state
@@ -164,7 +175,11 @@ def live_funnel(segment: str, *, host_brand: str, now: datetime) -> LiveFunnel:
     A brand's own host shows that brand's funnels alone.
     """
     name = partners.funnel_at(segment, now)
-    funnel = Funnel.objects.select_related("partner").filter(segment=name, state=Funnel.State.LIVE).first()
+    funnel = (
+        Funnel.objects.select_related("partner")
+        .filter(segment=name, state=Funnel.State.LIVE, admin_paused_at=None)
+        .first()
+    )
     if funnel is None or funnel.live_number is None or (host_brand and funnel.partner.key != host_brand):
         raise not_found("funnels.not_open")
     version = FunnelVersion.objects.get(funnel=funnel, number=funnel.live_number)

@@ -24,6 +24,7 @@ from apps.desk.api.admin import (
 from apps.desk.api.admin import templates as message_templates
 from apps.desk.api.admin import tickets as desk_tickets
 from apps.exports.api import admin as exports
+from apps.funnels.api import admin as funnels
 from apps.integrations.api import admin as integrations
 from apps.lenders.api.admin import bulk as lender_bulk
 from apps.lenders.api.admin import changes as lender_changes
@@ -98,6 +99,9 @@ urlpatterns = [
         merchant_locations.MerchantLocationOpenView.as_view(),
     ),
     path("admin/merchants/<uuid:partner_id>/referral", merchant_referrals.MerchantReferralsView.as_view()),
+    path("admin/merchants/<uuid:partner_id>/funnels", funnels.MerchantFunnelListView.as_view()),
+    path("admin/funnels/<uuid:funnel_id>/pause", funnels.AdminFunnelPauseView.as_view()),
+    path("admin/funnels/<uuid:funnel_id>/resume", funnels.AdminFunnelResumeView.as_view()),
     path("admin/merchants/<uuid:partner_id>/flags", merchant_flags.MerchantFlagListView.as_view()),
     path(
         "admin/merchants/<uuid:partner_id>/flags/<uuid:flag_id>/close", merchant_flags.MerchantFlagCloseView.as_view()

@@ -327,6 +327,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "partner/endpoints/<uuid:endpoint_id>/resend"): {"since": "2026-11-20T00:00:00Z"},
     ("POST", "partner/self-test"): {"mode": "live"},
     ("POST", "admin/merchants/<uuid:partner_id>/posters/<uuid:creative_id>/revoke"): {"reason": "wrong number"},
+    ("POST", "admin/funnels/<uuid:funnel_id>/pause"): {"reason": "promises a rate"},
     ("PUT", "partner/sites"): {"sites": ["shop.example"], "was": []},
     ("POST", "partner/saved-views"): {"page": "leads", "name": "New ones", "query": "stage=new"},
     ("PATCH", "partner/saved-views/<uuid:view_id>"): {"revision": 1, "name": "New ones"},

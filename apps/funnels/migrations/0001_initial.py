@@ -23,6 +23,9 @@ class Migration(migrations.Migration):
                 ('ends_at', models.DateTimeField(blank=True, null=True)),
                 ('made_at', models.DateTimeField()),
                 ('made_by', models.CharField(max_length=120)),
+                ('admin_paused_at', models.DateTimeField(blank=True, help_text="Since then an admin's pause stands; the state stays the owner's.", null=True)),
+                ('admin_paused_by', models.CharField(blank=True, max_length=120)),
+                ('admin_pause_reason', models.CharField(blank=True, help_text='The owner reads it.', max_length=300)),
                 ('partner', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
             ],
             options={
@@ -72,6 +75,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='funnel',
             constraint=models.CheckConstraint(condition=models.Q(('state', 'draft'), ('live_number__isnull', False), _connector='OR'), name='funnel_open_has_a_version'),
+        ),
+        migrations.AddConstraint(
+            model_name='funnel',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('admin_pause_reason', ''), ('admin_paused_at__isnull', True), ('admin_paused_by', '')), models.Q(('admin_paused_at__isnull', False), models.Q(('admin_paused_by', ''), _negated=True), models.Q(('admin_pause_reason', ''), _negated=True)), _connector='OR'), name='funnel_admin_pause_has_a_reason'),
         ),
         migrations.AddConstraint(
             model_name='funnelversion',

@@ -48,7 +48,7 @@ def change_funnel(*, funnel_id: UUID, name: str, ends_at: datetime | None, by: A
     before = {"name": funnel.name, "ends_at": str(funnel.ends_at or "")}
     funnel.name, funnel.ends_at = _clean_name(name), ends_at
     funnel.save(update_fields=["name", "ends_at"])
-    if funnel.state == Funnel.State.LIVE:
+    if funnel.state == Funnel.State.LIVE and funnel.admin_paused_at is None:
         open_segment(name=funnel.segment, until=ends_at)
     _record("changed", funnel, by, before=before, after={"name": funnel.name, "ends_at": str(ends_at or "")})
     return funnel
@@ -71,9 +71,10 @@ def save_draft(*, funnel_id: UUID, content: Mapping[str, Any], base_revision: in
 def publish(*, funnel_id: UUID, base_revision: int, by: Actor, now: datetime) -> Funnel:
     """Let customers see the draft as a new version.
 
-    422 `funnels.not_fit` while something must be mended first.
+    422 `funnels.not_fit` while something must be mended first, 409 `funnels.admin_paused` during an admin's pause.
     """
     funnel = _locked(funnel_id, by)
+    _require_no_admin_pause(funnel)
     _require_revision(funnel.draft, base_revision)
     findings = findings_of(read_content(funnel.draft.content), today_ist(now))
     if not is_fit(findings):
@@ -110,9 +111,10 @@ def pause(*, funnel_id: UUID, by: Actor) -> Funnel:
 def resume(*, funnel_id: UUID, by: Actor, now: datetime) -> Funnel:
     """Open a paused funnel again with the version it had.
 
-    409 `funnels.never_live` before the first publishing.
+    409 `funnels.never_live` before the first publishing, 409 `funnels.admin_paused` during an admin's pause.
     """
     funnel = _locked(funnel_id, by)
+    _require_no_admin_pause(funnel)
     if funnel.live_number is None:
         raise conflict("funnels.never_live")
     if funnel.ends_at is not None and funnel.ends_at <= now:
@@ -174,6 +176,11 @@ def _locked(funnel_id: UUID, by: Actor) -> Funnel:
     if funnel is None:
         raise not_found()
     return funnel
+
+
+def _require_no_admin_pause(funnel: Funnel) -> None:
+    if funnel.admin_paused_at is not None:
+        raise conflict("funnels.admin_paused", reason=funnel.admin_pause_reason)
 
 
 def _require_revision(draft: FunnelDraft, base_revision: int) -> None:

@@ -30,6 +30,7 @@ SAMPLES: Final[Mapping[str, str]] = {
     "view": "Every Monday", "period": "21 Nov 2026 – 27 Nov 2026", "submitted": "75", "loans": "15",
     "disbursed": "₹51,30,000", "month": "Oct 2026", "net": "₹17,700", "day": "28 Nov 2026", "key": "Shop",
     "number": "P-7K3M2Q", "text": "When will the money be paid out?", "email": "gita@tulna.example",
+    "funnel": "Wedding season",
     "fields": "address, PIN code", "what": "your offers for Personal Loans",
     "file": "november.xlsx", "taken": "1,204", "refused": "3", "unread": "Branch",
     "link": "/user/applications/3f9a1c20-7a54-4d7e-9d5e-0f6f3b1c2a77",

@@ -302,6 +302,23 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
             "यह किसी पते में भेजी गई, जहाँ इसे दूसरे पढ़ सकते हैं।",
         ),
     ),
+    "partner_funnel_paused": BuiltInTemplate(
+        "service",
+        "Tulna paused your funnel {{funnel}}. Its address shows your own page. Read the reason: {{link}}",
+        "तुलना ने आपका फ़नल {{funnel}} रोक दिया। उसके पते पर अब आपका अपना पेज दिखता है। वजह पढ़ें: {{link}}",
+        topic="essential",
+        title=MessageText("Funnel {{funnel}} is paused", "फ़नल {{funnel}} रोका गया"),
+        note=MessageText(
+            "Tulna paused it. The reason stands on its page.", "तुलना ने इसे रोका। वजह इसके पेज पर लिखी है।"
+        ),
+    ),
+    "partner_funnel_resumed": BuiltInTemplate(
+        "service",
+        "Tulna ended the pause of your funnel {{funnel}}. See it: {{link}}",
+        "तुलना ने आपके फ़नल {{funnel}} पर लगी रोक हटा दी। यहाँ देखें: {{link}}",
+        title=MessageText("The pause of {{funnel}} has ended", "फ़नल {{funnel}} से रोक हटी"),
+        note=MessageText("It is again as you left it.", "यह फिर वैसा ही है जैसा आपने छोड़ा था।"),
+    ),
     "partner_poster_outdated": BuiltInTemplate(
         "service",
         "{{number}}: the lines on it have changed. Make it anew: {{link}}",

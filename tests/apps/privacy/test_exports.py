@@ -52,6 +52,8 @@ FOR_STAFF = {
         "partner_key_expires",
         "partner_key_in_address",
         "partner_poster_outdated",
+        "partner_funnel_paused",
+        "partner_funnel_resumed",
         "lender_asked",
         "deletion_heard",
         "call_back_due",

@@ -1386,6 +1386,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/funnels/{funnel_id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/funnels/{id}/pause: close a funnel with a reason; its merchant's funnels.
+         *
+         *     404 for an unknown one, 409 `funnels.never_live` for a draft, 409 `funnels.admin_paused` the second time, 422 for a
+         *     reason of less than 3 or more than 300 characters.
+         */
+        post: operations["post_admin_funnels_funnel_id_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/funnels/{funnel_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/funnels/{id}/resume: end an admin's pause; its merchant's funnels.
+         *
+         *     404 for an unknown one, 409 `funnels.not_admin_paused` where none stands.
+         */
+        post: operations["post_admin_funnels_funnel_id_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/jobs": {
         parameters: {
             query?: never;
@@ -1741,6 +1784,23 @@ export interface paths {
          *     404 for an unknown one, 409 `partners.flag_closed`, 422 for a reason of less than 3 or more than 300 characters.
          */
         post: operations["post_admin_merchants_partner_id_flags_flag_id_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{partner_id}/funnels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/merchants/{id}/funnels: the published funnels, the newest first. */
+        get: operations["get_admin_merchants_partner_id_funnels"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6677,6 +6737,14 @@ export interface components {
          *
          *     A misspelt field is therefore never ignored.
          */
+        AdminFunnelPauseInRequest: {
+            reason: string;
+        };
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         AdminLoginInRequest: {
             email: string;
             password: string;
@@ -10237,6 +10305,14 @@ export interface components {
          * @enum {string}
          */
         FunnelScreenKindEnum: "opening" | "choice" | "amount" | "pincode" | "text" | "info";
+        /**
+         * @description * `draft` - draft
+         *     * `live` - live
+         *     * `paused` - paused
+         *     * `ended` - ended
+         * @enum {string}
+         */
+        FunnelStateEnum: "draft" | "live" | "paused" | "ended";
         GoldBandOut: {
             above: string;
             allowed: string | null;
@@ -11673,6 +11749,22 @@ export interface components {
             of: number;
             /** Format: date-time */
             since: string;
+        };
+        MerchantFunnelListOut: {
+            results: components["schemas"]["MerchantFunnelOut"][];
+        };
+        /** @description A published funnel; the pause is empty unless an admin's stands. */
+        MerchantFunnelOut: {
+            admin_pause_reason: string;
+            /** Format: date-time */
+            admin_paused_at: string | null;
+            admin_paused_by: string;
+            /** Format: uuid */
+            id: string;
+            live_number: number;
+            name: string;
+            state: components["schemas"]["FunnelStateEnum"];
+            url: string;
         };
         /**
          * @description The form of `merchant_form.FIELDS` with the consent box.
@@ -19236,6 +19328,68 @@ export interface operations {
             };
         };
     };
+    post_admin_funnels_funnel_id_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminFunnelPauseInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantFunnelListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_funnels_funnel_id_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantFunnelListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_admin_jobs: {
         parameters: {
             query?: {
@@ -19935,6 +20089,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MerchantFlagListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_merchants_partner_id_funnels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantFunnelListOut"];
                 };
             };
             default: {

@@ -4571,6 +4571,12 @@ export interface components {
         };
         /** @description A funnel with its draft. `is_changed`: the draft differs from what customers see. */
         FunnelDraftData: {
+            admin_pause_reason: string;
+            /**
+             * Format: date-time
+             * @description Since then a pause by Tulna stands.
+             */
+            admin_paused_at: string | null;
             /** Format: date-time */
             changed_at: string;
             changed_by: string;

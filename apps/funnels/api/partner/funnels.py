@@ -100,6 +100,8 @@ class FunnelDraftData(serializers.Serializer[Any]):
     state = serializers.ChoiceField(choices=STATES)
     live_number = serializers.IntegerField(allow_null=True)
     ends_at = serializers.DateTimeField(allow_null=True)
+    admin_paused_at = serializers.DateTimeField(allow_null=True, help_text="Since then a pause by Tulna stands.")
+    admin_pause_reason = serializers.CharField(allow_blank=True)
     is_changed = serializers.BooleanField()
     content = FunnelContentData()
     revision = serializers.IntegerField()
@@ -357,6 +359,8 @@ def _draft_out(funnel: Funnel) -> dict[str, Any]:
             "state": state_of(funnel, now),
             "live_number": funnel.live_number,
             "ends_at": funnel.ends_at,
+            "admin_paused_at": funnel.admin_paused_at,
+            "admin_pause_reason": funnel.admin_pause_reason,
             "is_changed": live_content_of(funnel) != draft.content,
             "content": draft.content,
             "revision": draft.revision,

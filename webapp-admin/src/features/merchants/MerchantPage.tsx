@@ -14,6 +14,7 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { FlagsDrawer } from "./FlagsDrawer";
+import { FunnelsSection } from "./FunnelsSection";
 import { HistorySection } from "./HistorySection";
 import { IntegrationSection } from "./IntegrationSection";
 import { KycSection } from "./KycSection";
@@ -31,7 +32,7 @@ import { UsersSection } from "./UsersSection";
 
 const HOME = "/admin/merchant-management";
 
-/** /admin/merchant-management/:id, one merchant: facts, locations, people, KYC, links, integration, referral, history. */
+/** /admin/merchant-management/:id, one merchant: facts, locations, people, KYC, links, funnels, integration, referral, history. */
 export function MerchantPage() {
   const { t } = useTranslation("merchants");
   const { id = "" } = useParams();
@@ -114,6 +115,8 @@ function Section({ view, detail }: { view: (typeof VIEWS)[number]; detail: Merch
       return <LinksSection partnerId={partnerId} />;
     case "posters":
       return <PostersSection partnerId={partnerId} />;
+    case "funnels":
+      return <FunnelsSection partnerId={partnerId} />;
     case "integration":
       return <IntegrationSection partnerId={partnerId} />;
     case "referral":

@@ -4,6 +4,7 @@ import type {
   BroughtMerchant,
   MerchantFlag,
   Merchant,
+  MerchantFunnel,
   MerchantIntegration,
   MerchantKey,
   MerchantKyc,
@@ -51,6 +52,13 @@ export const POSTER_LOOKS: Record<MerchantPoster["state"], Look> = {
   revoked: { tone: "danger", shape: "square" },
 };
 
+export const FUNNEL_LOOKS: Record<MerchantFunnel["state"], Look> = {
+  draft: { tone: "neutral", shape: "open" },
+  live: { tone: "positive", shape: "round" },
+  paused: { tone: "warning", shape: "half" },
+  ended: { tone: "neutral", shape: "square" },
+};
+
 /** The views of the page; the empty one shows every merchant. */
 export const TABS = ["", "active", "suspended", "applications"] as const;
 
@@ -66,6 +74,7 @@ export const VIEWS = [
   "kyc",
   "links",
   "posters",
+  "funnels",
   "integration",
   "referral",
   "history",

@@ -39,6 +39,14 @@ export const revokePoster = (partner_id: string, creative_id: string, reason: st
     }),
   );
 
+/** Pauses a merchant's funnel; what its funnels are afterwards. */
+export const pauseFunnel = (funnel_id: string, reason: string) =>
+  answer(api.POST("/api/admin/funnels/{funnel_id}/pause", { params: { path: { funnel_id } }, body: { reason } }));
+
+/** Ends our pause of a merchant's funnel; what its funnels are afterwards. */
+export const resumeFunnel = (funnel_id: string) =>
+  answer(api.POST("/api/admin/funnels/{funnel_id}/resume", { params: { path: { funnel_id } } }));
+
 /** Makes the shop a merchant and invites its owner; a shop that is not ready needs a reason. */
 export const approveApplication = async (application_id: string, reason = "") =>
   (

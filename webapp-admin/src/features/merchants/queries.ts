@@ -117,6 +117,14 @@ export type MerchantPoster = MerchantPosters["results"][number];
 export const postersQuery = (partnerId: string) =>
   queryOptions({ queryKey: merchantKeys.of(partnerId, "posters"), queryFn: () => fetchPosters(partnerId) });
 
+const fetchFunnels = (partner_id: string) =>
+  answer(api.GET("/api/admin/merchants/{partner_id}/funnels", { params: { path: { partner_id } } }));
+
+export type MerchantFunnel = Awaited<ReturnType<typeof fetchFunnels>>["results"][number];
+
+export const funnelsQuery = (partnerId: string) =>
+  queryOptions({ queryKey: merchantKeys.of(partnerId, "funnels"), queryFn: () => fetchFunnels(partnerId) });
+
 const fetchReferral = (partner_id: string) =>
   answer(api.GET("/api/admin/merchants/{partner_id}/referral", { params: { path: { partner_id } } }));
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useApiMutation } from "webapp-shared/forms/useApiMutation";
-import { fetchFaces } from "webapp-shared/i18n/language";
+import { fetchFaces, useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -37,6 +38,8 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
   const draft = useFunnelDraft(funnel);
   const tab = readTab(search.get("tab"));
   const isReadOnly = isMasquerading();
+  const { language } = useLanguage();
+  const isHeld = funnel.admin_paused_at !== null;
   const { tone, shape } = STATE_TONES[funnel.state];
 
   useEffect(function drawHindiOnEnglishPages() {
@@ -93,7 +96,7 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
                     {t("pause")}
                   </Button>
                 )}
-                {funnel.state === "paused" && (
+                {funnel.state === "paused" && !isHeld && (
                   <Button busy={busy} onClick={() => void act(() => resumeFunnel(funnel.id), t("resumed_now"))}>
                     {t("resume")}
                   </Button>
@@ -104,6 +107,7 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
                 <Button
                   variant="primary"
                   busy={busy}
+                  disabled={isHeld}
                   onClick={() => void act((revision) => publishFunnel(funnel.id, revision), t("published_now"))}
                 >
                   {t("publish")}
@@ -114,6 +118,15 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
         }
       />
       {isReadOnly && <Callout tone="info">{t("read_only")}</Callout>}
+      {funnel.admin_paused_at !== null && (
+        <Callout tone="warning">
+          <p>
+            <b>{t("admin_paused", { day: showDate(funnel.admin_paused_at, language) })}</b>
+          </p>
+          <p>{t("admin_pause_reason", { reason: funnel.admin_pause_reason })}</p>
+          <p>{t("admin_pause_note")}</p>
+        </Callout>
+      )}
       {draft.conflict && (
         <Callout tone="warning">
           <p>{draft.conflict.message}</p>
