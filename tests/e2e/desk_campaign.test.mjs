@@ -189,7 +189,7 @@ test("a campaign in two languages is approved by a second admin, keeps its rate 
   ).toBeVisible();
   await gita.reload();
   await expect(gita.getByText(/^Stopped\. \d+ were sent/)).toBeVisible();
-  expect(await becameOf(gita)).toEqual({
+  expect(await becameOf(gita)).toMatchObject({
     Waiting: record.waiting,
     Sent: sent,
     "Not allowed when their turn came": record.refused,

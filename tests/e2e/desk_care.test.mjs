@@ -95,7 +95,7 @@ async function propose(page, mobile) {
   await page.getByRole("textbox", { name: /^Whole mobile number/ }).fill(mobile);
   await page.getByRole("button", { name: "Find", exact: true }).click();
   await page.getByRole("link", { name: "Read the plan" }).first().click();
-  await heading(page, "Plan of a deletion");
+  await expect(page.getByText("This is what will be deleted, and what the law makes us keep.")).toBeVisible();
   for (const [label, words] of Object.entries(LETTER)) await page.getByLabel(label).fill(words);
   await page.getByLabel("Last four digits of the number").fill(mobile.slice(-4));
   await page.getByLabel("Proof of the person").selectOption("signature");

@@ -44,7 +44,7 @@ async function ring(page, queueName) {
   await call(page, "POST", `admin/calls/tasks/${task_id}/outcome`, {
     ...{ lease, attempt_id, disposition: "interested", seconds: 95 },
   });
-  await call(page, "POST", "admin/calls/shift", { state: "off" });
+  await call(page, "POST", "admin/calls/shift", { state: "off", reason: "day_over" });
   await call(page, "PATCH", `admin/call-queues/${queue_id}`, { is_on: false });
 }
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.web.approvals import TwoPersonOut
-from apps.catalogue.models import Product
 from apps.core.web.serializers import InputSerializer, RawField
 from apps.partners.domain.theme import READERS
 from apps.partners.models import BrandDraft, BrandRequest, BrandTheme
@@ -53,7 +52,16 @@ class BrandRequestOut(TwoPersonOut):
     reason = serializers.CharField(help_text="Why it was refused.")
 
 
-class ProductChoiceOut(serializers.Serializer[Product]):
+class ProductChoice(Protocol):
+    """A product as the editor of a brand needs it."""
+
+    code: str
+    name_en: str
+    name_hi: str
+    is_live: bool
+
+
+class ProductChoiceOut(serializers.Serializer[ProductChoice]):
     """A product with both its names: the editor shows the brand in both languages side by side."""
 
     code = serializers.CharField()

@@ -12,7 +12,6 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, PartnerView
 from apps.catalogue import selectors as catalogue
-from apps.catalogue.models import Product
 from apps.core.web.serializers import InputSerializer, Success, SuccessOut
 from apps.partners import selectors
 from apps.partners.api.brand import (
@@ -24,6 +23,7 @@ from apps.partners.api.brand import (
     ExpectedRevision,
     ExpectedRevisionIn,
     LogoLimitsOut,
+    ProductChoice,
     ProductChoiceOut,
 )
 from apps.partners.domain.theme import FONT_FAMILIES
@@ -38,7 +38,7 @@ class OwnBrand:
     theme: Partner
     draft: BrandDraft | None
     request: BrandRequest | None
-    product_choices: Sequence[Product]
+    product_choices: Sequence[ProductChoice]
 
     @property
     def font_families(self) -> Sequence[str]:

@@ -7,7 +7,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { api } from "../../api/api";
 import { session } from "../../api/session";
 
-const brandKeys = keysOf("brand");
+const brandKeys = keysOf("own-brand");
 
 const fetchBrand = async () => ({ ...(await answer(api.GET("/api/partner/brand/draft"))), is_own: false });
 

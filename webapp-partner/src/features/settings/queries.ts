@@ -6,7 +6,7 @@ import { api } from "../../api/api";
 
 const notificationPreferenceKeys = keysOf("notification-preferences");
 const payeeKeys = keysOf("payee");
-const rateKeys = keysOf("rates");
+const rateHistoryKeys = keysOf("rate-history");
 
 const fetchNoticeChoices = async () => (await answer(api.GET("/api/partner/notification-preferences"))).data;
 
@@ -25,7 +25,7 @@ const fetchRateHistory = () => answer(api.GET("/api/partner/rates/history"));
 
 export type RateHistory = Awaited<ReturnType<typeof fetchRateHistory>>;
 
-export const rateHistoryQuery = () => queryOptions({ queryKey: rateKeys.of("history"), queryFn: fetchRateHistory });
+export const rateHistoryQuery = () => queryOptions({ queryKey: rateHistoryKeys.all, queryFn: fetchRateHistory });
 
 const locationKeys = keysOf("own-locations");
 
