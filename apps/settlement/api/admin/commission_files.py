@@ -15,6 +15,7 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
+from apps.core.domain.calendar import today_ist
 from apps.core.domain.extended import Extended
 from apps.core.web.pages import Listing, Page, PageOut, PageParams, PageQuery, page_at
 from apps.core.web.problems import translate
@@ -134,7 +135,7 @@ class CommissionFileDetail(Extended[CommissionFileItem]):
 
     @property
     def received_on(self) -> date:
-        return self.row.head.received_on if self.row.head else self.upload.created_at.date()
+        return self.row.head.received_on if self.row.head else today_ist(self.upload.created_at)
 
     @property
     def utr(self) -> str:
