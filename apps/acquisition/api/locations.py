@@ -12,7 +12,6 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, AdminView, PartnerView
-from apps.acquisition.gateways import location_sheet
 from apps.acquisition.selectors import locations
 from apps.acquisition.services import locations as services
 from apps.core.domain.problems import conflict
@@ -179,9 +178,7 @@ class MerchantLocationSheetView(FileResponseMixin, AdminView):
         rows = [row for row in locations.locations_of_partner(request.actor, partner_id) if row.location.is_active]
         if not rows:
             raise conflict("acquisition.no_open_location")
-        return file_response(
-            location_sheet.render(location_sheet.content_of(partner.name, rows)), f"qr-{partner.key}", "pdf"
-        )
+        return file_response(services.sheet_of_codes(partner.name, rows), f"qr-{partner.key}", "pdf")
 
 
 class OwnLocationListView(PartnerView):

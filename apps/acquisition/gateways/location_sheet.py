@@ -1,37 +1,41 @@
 """QR codes of locations to print, as PDF: a page for each, in both languages."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import typst
 
 from apps.acquisition.gateways.poster_file import fonts, qr_svg
-from apps.acquisition.selectors.links import qr_text
-from apps.acquisition.selectors.locations import LocationRow
 
 TEMPLATE = Path(__file__).resolve().parent / "location_sheet.typ"
 
 
-def content_of(partner: str, rows: Sequence[LocationRow]) -> dict[str, Any]:
-    """Return what stands on the pages, in the order of the rows."""
-    return {
+@dataclass(frozen=True)
+class SheetPage:
+    """One page: a location, the address of its link, and the text of its QR code."""
+
+    name: str
+    address: str
+    url: str
+    qr_text: str
+
+
+def render(partner: str, pages: Sequence[SheetPage]) -> bytes:
+    """Return the PDF's bytes, with the pages in their order."""
+    content = {
         "partner": partner,
         "pages": [
             {
-                "name": row.location.name,
-                "address": f"{row.location.address}, {row.location.city} {row.location.pincode}",
-                "url": row.url.split("://", 1)[-1],
-                "qr": qr_svg(qr_text(row.link.code)),
+                "name": page.name,
+                "address": page.address,
+                "url": page.url.split("://", 1)[-1],
+                "qr": qr_svg(page.qr_text),
             }
-            for row in rows
+            for page in pages
         ],
     }
-
-
-def render(content: Mapping[str, Any]) -> bytes:
-    """Return the PDF's bytes."""
     made: bytes = typst.compile(
         str(TEMPLATE),
         format="pdf",

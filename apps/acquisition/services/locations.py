@@ -1,13 +1,16 @@
 """Locations of partners with their tracking links, made, closed and opened together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from uuid import UUID
 
 from django.db import transaction
 
 from apps.acquisition.domain.links import TrackingLinkState
+from apps.acquisition.gateways.location_sheet import SheetPage, render
 from apps.acquisition.models import TrackingLink
+from apps.acquisition.selectors.links import qr_text
+from apps.acquisition.selectors.locations import LocationRow
 from apps.acquisition.services.links import link_of_location, switch_link
 from apps.core.domain.actor import Actor
 from apps.partners.services import locations as places
@@ -49,3 +52,17 @@ def open_location(*, partner_id: UUID, location_id: int, by: Actor, now: datetim
     own = TrackingLink.objects.filter(location_id=location_id, is_default=True, state=TrackingLinkState.OFF)
     for link_id in own.values_list("pk", flat=True):
         switch_link(link_id=link_id, is_on=True, reason="", by=by, now=now)
+
+
+def sheet_of_codes(partner: str, rows: Sequence[LocationRow]) -> bytes:
+    """Return the QR codes of the rows to print, as PDF."""
+    pages = [
+        SheetPage(
+            name=row.location.name,
+            address=f"{row.location.address}, {row.location.city} {row.location.pincode}",
+            url=row.url,
+            qr_text=qr_text(row.link.code),
+        )
+        for row in rows
+    ]
+    return render(partner, pages)
