@@ -1,6 +1,7 @@
 """Pauses of merchants' funnels by an admin."""
 
 from datetime import timedelta
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -35,7 +36,7 @@ def sunrise() -> Partner:
 
 
 @pytest.fixture
-def portal(sunrise: Partner) -> APIClient:
+def portal(sunrise: Partner) -> Any:
     return client_of(make_partner_user(sunrise.id, role="owner", email="dev@example.com"))
 
 
@@ -45,7 +46,7 @@ def funnel(sunrise: Partner) -> Funnel:
 
 
 @pytest.fixture
-def desk() -> APIClient:
+def desk() -> Any:
     return client_of(make_admin())
 
 
@@ -77,8 +78,8 @@ def test_owner_cannot_open_it_while_the_pause_stands(desk, portal, funnel):
         refused = send(portal, f"partner/funnels/{funnel.pk}/{path}", body)
         assert (refused.status_code, refused.json()["code"]) == (409, "funnels.admin_paused")
     later = (timezone.now() + timedelta(days=3)).isoformat()
-    body = {"name": "Wedding season", "ends_at": later}
-    assert send(portal, f"partner/funnels/{funnel.pk}/settings", body, "patch").status_code == 200
+    settings = {"name": "Wedding season", "ends_at": later}
+    assert send(portal, f"partner/funnels/{funnel.pk}/settings", settings, "patch").status_code == 200
     assert APIClient().get(SHOWN).status_code == 404
     assert APIClient().get("/api/site?segment=sunrise-wedding").json()["data"]["funnel"] is None
 
