@@ -7,6 +7,7 @@ import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionLis
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { KYC_LOOKS } from "./model";
+import styles from "./Merchants.module.css";
 import type { MerchantDetail } from "./queries";
 
 /** Facts of a merchant and its figures of 30 days. */
@@ -16,50 +17,52 @@ export function OverviewSection({ detail }: { detail: MerchantDetail }) {
   const { merchant } = detail;
   const none = t("not_given");
   return (
-    <DescriptionList
-      rows={[
-        { term: t("owner"), value: merchant.owner || t("no_owner") },
-        {
-          term: t("kyc"),
-          value: <StatusBadge {...KYC_LOOKS[merchant.kyc]}>{t(`kyc_${merchant.kyc}`)}</StatusBadge>,
-        },
-        {
-          term: t("last_lead"),
-          value: merchant.last_lead_at ? showDateTime(merchant.last_lead_at, language) : t("no_lead"),
-        },
-        { term: t("leads_30"), value: count(merchant.leads) },
-        { term: t("disbursed_30"), value: rupees(merchant.disbursed_amount) },
-        { term: t("page"), value: `/${merchant.key}` },
-        { term: t("utm_id"), value: detail.utm_id || none },
-        { term: t("application_address"), value: detail.address || none },
-        { term: t("since"), value: showDate(merchant.created_at, language) },
-        ...(detail.reference
-          ? [
-              {
-                term: t("application"),
-                value: detail.approved_at
-                  ? t("application_by", {
-                      reference: detail.reference,
-                      name: detail.approved_by,
-                      day: showDate(detail.approved_at, language),
-                    })
-                  : detail.reference,
-              },
-            ]
-          : []),
-        ...(detail.suspended_at
-          ? [
-              {
-                term: t("suspended_on"),
-                value: `${showDate(detail.suspended_at, language)}: ${detail.status_reason}`,
-              },
-            ]
-          : []),
-        {
-          term: t("brand"),
-          value: <Link to={`/admin/partners/${merchant.partner_id}`}>{t("brand_open")}</Link>,
-        },
-      ]}
-    />
+    <div className={styles.overview}>
+      <DescriptionList
+        rows={[
+          { term: t("owner"), value: merchant.owner || t("no_owner") },
+          {
+            term: t("kyc"),
+            value: <StatusBadge {...KYC_LOOKS[merchant.kyc]}>{t(`kyc_${merchant.kyc}`)}</StatusBadge>,
+          },
+          {
+            term: t("last_lead"),
+            value: merchant.last_lead_at ? showDateTime(merchant.last_lead_at, language) : t("no_lead"),
+          },
+          { term: t("leads_30"), value: count(merchant.leads) },
+          { term: t("disbursed_30"), value: rupees(merchant.disbursed_amount) },
+          { term: t("page"), value: `/${merchant.key}` },
+          { term: t("utm_id"), value: detail.utm_id || none },
+          { term: t("application_address"), value: detail.address || none },
+          { term: t("since"), value: showDate(merchant.created_at, language) },
+          ...(detail.reference
+            ? [
+                {
+                  term: t("application"),
+                  value: detail.approved_at
+                    ? t("application_by", {
+                        reference: detail.reference,
+                        name: detail.approved_by,
+                        day: showDate(detail.approved_at, language),
+                      })
+                    : detail.reference,
+                },
+              ]
+            : []),
+          ...(detail.suspended_at
+            ? [
+                {
+                  term: t("suspended_on"),
+                  value: `${showDate(detail.suspended_at, language)}: ${detail.status_reason}`,
+                },
+              ]
+            : []),
+          {
+            term: t("brand"),
+            value: <Link to={`/admin/partners/${merchant.partner_id}`}>{t("brand_open")}</Link>,
+          },
+        ]}
+      />
+    </div>
   );
 }
