@@ -31,7 +31,7 @@ async function ring(page, queueName) {
   const made = await call(page, "POST", "admin/call-queues", {
     ...{ topic: "service", name_en: queueName, name_hi: queueName, condition },
   });
-  const { queue_id, due } = made.queues.find(({ name }) => name === queueName);
+  const { queue_id, due, revision } = made.queues.find(({ name }) => name === queueName);
   expect(due, "she alone in Lucknow owes documents since the last hour").toBe(1);
   const adminId = await page.evaluate(() => JSON.parse(sessionStorage.getItem("adminId")).value);
   await call(page, "PUT", `admin/callers/${adminId}`, {
@@ -45,7 +45,7 @@ async function ring(page, queueName) {
     ...{ lease, attempt_id, disposition: "interested", seconds: 95 },
   });
   await call(page, "POST", "admin/calls/shift", { state: "off", reason: "day_over" });
-  await call(page, "PATCH", `admin/call-queues/${queue_id}`, { is_on: false });
+  await call(page, "PATCH", `admin/call-queues/${queue_id}`, { is_on: false, revision });
 }
 
 /** Waits for a count of today that began after this moment: another round may be at it, and then ours ends at once. */
