@@ -19,7 +19,7 @@ COLUMNS = (
     ExportColumn("name", ("Name", "नाम"), 30),
     ExportColumn("key", ("Address", "पता"), 20),
     ExportColumn("status", ("Status", "स्थिति"), 14),
-    ExportColumn("kyc", ("KYC", "KYC"), 16),
+    ExportColumn("kyc", ("KYC", "KYC की स्थिति"), 16),
     ExportColumn("owner", ("Owner", "मालिक"), 24, personal=True),
     ExportColumn("last_lead_at", ("Last lead", "आख़िरी लीड"), 18),
     ExportColumn("leads", ("Leads in 30 days", "30 दिन की लीड"), 14),

@@ -8,7 +8,7 @@ from apps.acquisition.models import LinkDay, TrackingLink, UtmTemplate
 from apps.applications.models import Touch
 from apps.core.domain.calendar import IST
 from apps.customers.models import Prospect
-from apps.demo.services.links import CLICK_DAYS, LINKS, seed_links
+from apps.demo.services.links import CLICK_DAYS, LINKS, LOCATIONS, seed_links
 from tests.factories.accounts import make_partner
 
 pytestmark = pytest.mark.django_db
@@ -22,9 +22,9 @@ def test_each_partner_has_links_with_days_and_visits_that_came_by_them():
             mobile_phone_number=f"987654321{number}", mobile_phone_code="91", language="en", created_at=NOON
         )
         Touch.objects.create(prospect=prospect, partner=sunrise, at=NOON)
-    assert seed_links(seed=2026, partners=[sunrise, moonlight], now=NOON) == 2 * len(LINKS)
-    assert TrackingLink.objects.filter(state="off").count() == 2
-    assert LinkDay.objects.count() == 2 * len(LINKS) * CLICK_DAYS
+    assert seed_links(seed=2026, partners=[sunrise, moonlight], now=NOON) == 2 * (len(LINKS) + len(LOCATIONS))
+    assert TrackingLink.objects.filter(state="off").count() == 2 * 2
+    assert LinkDay.objects.count() == 2 * (len(LINKS) + len(LOCATIONS)) * CLICK_DAYS
     assert Touch.objects.filter(link__partner=sunrise).count() == 6
     codes = list(TrackingLink.objects.order_by("code").values_list("code", flat=True))
     LinkDay.objects.all().delete()

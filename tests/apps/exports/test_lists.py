@@ -216,7 +216,10 @@ def test_a_dashboards_table_leaves_as_it_is_shown(world: Actor) -> None:
     assert (partner["name"], partner["disbursed"], partner["received"], partner["payable"]) == (
         "Moonlight", 1, Decimal("0.00"), Decimal("15000.00"),
     )  # fmt: skip
-    (partner,) = rows_of(listing_of("dashboard-partners"), world, DECEMBER)
+    # in December of 2026 the other partner's rows, made just now, stand beside it
+    (partner,) = [
+        row for row in rows_of(listing_of("dashboard-partners"), world, DECEMBER) if row["name"] == "Moonlight"
+    ]
     assert (partner["status_disbursed"], partner["status_sent"], partner["total"]) == (1, 0, 1)
     assert partner["received"] == Decimal("30000.00")
     statuses = rows_of(listing_of("dashboard-statuses"), world.speaking("hi"), DECEMBER)

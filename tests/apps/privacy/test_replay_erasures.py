@@ -153,7 +153,15 @@ def test_request_that_the_backup_has_is_finished_and_another_open_one_cancelled(
     [
         ({"state": "cooling"}, {"D-ABCD2345": "done"}),
         (
-            {"via": "desk", "basis": "letter", "state": "waiting", "plan_digest": "d", "due_at": None},
+            {
+                "via": "desk",
+                "basis": "letter",
+                "state": "waiting",
+                "plan_digest": "d",
+                "due_at": None,
+                "proof": "code",
+                "proof_at": NOW,
+            },
             {"D-ABCD2345": "done"},
         ),
     ],
