@@ -9,6 +9,7 @@ from apps.applications.models import Touch
 from apps.core.domain.calendar import IST
 from apps.customers.models import Prospect
 from apps.demo.services.links import CLICK_DAYS, LINKS, LOCATIONS, seed_links
+from apps.partners.models import Location
 from tests.factories.accounts import make_partner
 
 pytestmark = pytest.mark.django_db
@@ -30,6 +31,7 @@ def test_each_partner_has_links_with_days_and_visits_that_came_by_them():
     LinkDay.objects.all().delete()
     Touch.objects.update(link=None)
     TrackingLink.objects.all().delete()
+    Location.objects.all().delete()
     UtmTemplate.objects.all().delete()
     seed_links(seed=2026, partners=[sunrise, moonlight], now=NOON)
     assert list(TrackingLink.objects.order_by("code").values_list("code", flat=True)) == codes
