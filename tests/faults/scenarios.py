@@ -61,7 +61,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class TargetFault:
-    """What happens at the nth visit of a named gap while a target is under way."""
+    """A blow at the nth visit of a named gap while a target is under way."""
 
     target: type[FaultTarget]
     gap: str

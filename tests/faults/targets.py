@@ -1,6 +1,7 @@
 """Work of the desk, of reports and of the portal that a fault strikes, and what must hold once all is quiet."""
 
 import os
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable
 from datetime import datetime, time, timedelta
@@ -16,22 +17,22 @@ EVENTS = 5
 TEMPLATE = "offers_again"
 
 
-class FaultTarget:
+class FaultTarget(ABC):
     """One piece of work under way. `begin` starts it, `owed` also takes the steps that people would take."""
 
     kind = ""
 
+    @abstractmethod
     def begin(self, stack: Stack) -> None:
         """Make what the work needs and start it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def owed(self, stack: Stack) -> list[str]:
         """Return what still has to happen; empty once all is quiet."""
-        raise NotImplementedError
 
+    @abstractmethod
     def breaches(self, stack: Stack) -> list[str]:
         """Return every invariant that does not hold."""
-        raise NotImplementedError
 
 
 class _Expectations:

@@ -17,7 +17,7 @@ interface Props {
   inHand: string | undefined;
 }
 
-/** What was typed about people who went back to the queue: saved late, carried into the case, or discarded. */
+/** Drafts about people who went back to the queue: saved late, carried into the case, or discarded. */
 export function LeftDrafts({ adminId, inHand }: Props) {
   const { t } = useTranslation("calling");
   const [discarding, setDiscarding] = useState<CallDraft | null>(null);

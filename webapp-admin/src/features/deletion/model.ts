@@ -10,7 +10,7 @@ export type ErasurePaper = (typeof PAPERS)[number];
 export const BASES = [...PAPERS, "on_call"] as const;
 export type ErasureBasis = (typeof BASES)[number];
 
-/** What shows that the request is the person's: the code to the own number, or a paper that was seen. */
+/** Proofs that the request is the person's: the code to the own number, or a paper that was seen. */
 export const PROOFS = ["code", "pan", "passport", "voter_id", "licence", "signature", "order"] as const;
 export type ErasureProof = (typeof PROOFS)[number];
 

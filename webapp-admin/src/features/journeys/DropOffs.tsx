@@ -11,7 +11,7 @@ import { useJourneyWords } from "./useJourneyWords";
 
 const FOLLOWED = ["people", "came_back", "called", "messaged", "untouched"] as const;
 
-/** Who stopped at a step for seven days, and what followed: came back, a call, a message, nothing. */
+/** People who stopped at a step for seven days, and what followed: came back, a call, a message, nothing. */
 export function DropOffs({ period, product }: { period: Period; product: Product | null }) {
   const { t } = useTranslation("journeys");
   const { step: nameOf } = useJourneyWords();

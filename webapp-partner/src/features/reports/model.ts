@@ -61,7 +61,7 @@ export function readApplications(query: URLSearchParams): ApplicationFilters {
 
 export type ClickFilters = Pick<ApplicationFilters, "link_id">;
 
-/** What an address narrows the clicks to. */
+/** The filters of clicks that an address names. */
 export function readClicks(query: URLSearchParams): ClickFilters {
   const { link_id } = readApplications(query);
   return link_id ? { link_id } : {};
