@@ -160,11 +160,11 @@ DOCUMENT_NAMES = "apps.lenders.selectors.recipients.document_names"
 """Function that names transferred documents: `({(recipient, code)}, language) -> {(recipient, code): name}`."""
 CHOICE_NAMES = "apps.applications.selectors.field_labels.choice_names"
 """Function that names the values of a record: `(language) -> {field: {value: text}}`."""
-TEXT_OWNER_NAMES = "apps.partners.selectors.names_by_key"
+TEXT_OWNER_NAMES = "apps.partners.selectors.organisations.names_by_key"
 """Function that names partners with own terms or notices: `(keys) -> {key: name}`."""
 APPROVAL_SOURCES = {
-    "partner_kyc": "apps.partners.selectors.KycSource",
-    "brand": "apps.partners.selectors.BrandSource",
+    "partner_kyc": "apps.partners.selectors.kyc.KycSource",
+    "brand": "apps.partners.selectors.brands.BrandSource",
     "statement": "apps.payouts.selectors.approvals.StatementSource",
     "payout": "apps.payouts.selectors.approvals.PayoutSource",
     "recall": "apps.payouts.selectors.approvals.RecallSource",
@@ -181,7 +181,7 @@ APPROVAL_SOURCES = {
     "full_admin": "apps.accounts.services.approvals.FullAdminSource",
     "manual_status": "apps.applications.selectors.submissions.approvals.ManualStatusSource",
     "poster_template": "apps.catalogue.selectors.PosterTemplateSource",
-    "merchant": "apps.partners.selectors.MerchantSource",
+    "merchant": "apps.partners.selectors.merchant_applications.MerchantSource",
     "message_template": "apps.desk.selectors.approvals.MessageTemplateSource",
     "campaign": "apps.desk.selectors.approvals.CampaignSource",
     "call_script": "apps.desk.selectors.approvals.CallScriptSource",

@@ -28,7 +28,7 @@ from apps.funnels.domain.content import FunnelContent, read_content
 from apps.funnels.domain.fields import FIELDS
 from apps.funnels.domain.variant import FIRST, are_enough, variant_of, weights_of
 from apps.funnels.models import Funnel, FunnelEvent, FunnelVersion
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations, segments
 
 ENDED = "ended"
 """State of a live funnel whose last day is over; it is read, never kept."""
@@ -109,7 +109,7 @@ def funnel_for(actor: Actor, funnel_id: UUID) -> Funnel:
 
 def funnels_of_partner(actor: Actor, partner_id: UUID) -> list[Funnel]:
     """Return the published funnels of a partner for the back office, the newest first."""
-    partner = partners.partner_for(actor, partner_id)
+    partner = organisations.partner_for(actor, partner_id)
     return list(Funnel.objects.filter(partner=partner, live_number__isnull=False).order_by("-made_at", "pk"))
 
 
@@ -174,7 +174,7 @@ def live_funnel(segment: str, *, host_brand: str, now: datetime) -> LiveFunnel:
 
     A brand's own host shows that brand's funnels alone.
     """
-    name = partners.funnel_at(segment, now)
+    name = segments.funnel_at(segment, now)
     funnel = (
         Funnel.objects.select_related("partner")
         .filter(segment=name, state=Funnel.State.LIVE, admin_paused_at=None)

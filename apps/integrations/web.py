@@ -24,8 +24,8 @@ from apps.core.web.requests import host_brand
 from apps.integrations.domain.widget import frame_policy, host_origin, journey_path
 from apps.integrations.services.widget_sites import note_widget_site
 from apps.lenders.selectors.ranges import loan_range
-from apps.partners import selectors as partners
 from apps.partners.domain.hosts import is_host
+from apps.partners.selectors import attribution, brands
 
 _ID = re.compile(r"[a-z0-9]{1,24}", re.ASCII)
 _KEPT_SECONDS = 300
@@ -74,7 +74,7 @@ def widget_frame(request: HttpRequest) -> HttpResponse:
 
 def _partner_of(request: HttpRequest) -> Any:
     key, brand = request.GET.get("partner", ""), host_brand(request)
-    partner = partners.partner_for_segment(key) if key and (not brand or brand == key) else None
+    partner = attribution.partner_for_segment(key) if key and (not brand or brand == key) else None
     if partner is None or partner.key != key:
         raise Http404
     return partner
@@ -83,7 +83,7 @@ def _partner_of(request: HttpRequest) -> Any:
 def _facts(request: HttpRequest, partner: Any, product: str, host: str, language: str) -> dict[str, Any]:
     """Return the facts that the frame's script begins with; 404 for a loan that is off."""
     names = {
-        code: {row["code"]: row["name"] for row in partners.shown_products(partner, code) if row["live"]}
+        code: {row["code"]: row["name"] for row in brands.shown_products(partner, code) if row["live"]}
         for code in ("en", "hi")
     }
     bounds = loan_range(product, channel="partner", now=timezone.now()) if product in LOAN_CODES else None

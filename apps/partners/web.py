@@ -18,9 +18,10 @@ from django.template.loader import render_to_string
 
 from apps.core.domain.problems import Problem
 from apps.core.web.problems import UNAVAILABLE_ERRORS, UNAVAILABLE_RETRY_SECONDS, page_not_found, problem_json_response
-from apps.partners import gateways, selectors
+from apps.partners import gateways
 from apps.partners.domain.hosts import is_host
 from apps.partners.models import Partner
+from apps.partners.selectors import hosts
 
 FRAMED_POLICY = (
     "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; "
@@ -68,7 +69,7 @@ class BrandHostMiddleware:
         if not is_host(host) or validate_host(host, [own for own in settings.ALLOWED_HOSTS if own != "*"]):
             return self.get_response(request)
         try:
-            brand_host = selectors.known_hosts().get(host)
+            brand_host = hosts.known_hosts().get(host)
         except UNAVAILABLE_ERRORS:
             return problem_json_response(
                 request, Problem("core.unavailable", 503, retry_after=UNAVAILABLE_RETRY_SECONDS)

@@ -85,7 +85,7 @@ SESSION_EXPIRE_AT_BROWSER_CLOSE = True
 CSRF_COOKIE_HTTPONLY = True
 
 # Functions of the app above accounts, by dotted path: `(partner_id) -> bool`, `(ids) -> {id: name}`.
-PARTNER_IS_OPEN = "apps.partners.selectors.is_active"
+PARTNER_IS_OPEN = "apps.partners.selectors.organisations.is_active"
 # Function of an app next to customers: `(segment, utms) -> utms`.
-CAMPAIGN_OF_SEGMENT = "apps.partners.selectors.campaign_of_segment"
-PARTNER_NAMES = "apps.partners.selectors.partner_names"
+CAMPAIGN_OF_SEGMENT = "apps.partners.selectors.attribution.campaign_of_segment"
+PARTNER_NAMES = "apps.partners.selectors.organisations.partner_names"

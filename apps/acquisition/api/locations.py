@@ -18,7 +18,7 @@ from apps.core.domain.problems import conflict
 from apps.core.web.files import FileResponseMixin, file_response
 from apps.core.web.pages import Listing
 from apps.core.web.serializers import InputSerializer
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 
 
 class OwnLocationOut(serializers.Serializer[locations.LocationRow]):

@@ -22,7 +22,7 @@ from apps.acquisition.services import links as services
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import ImportContext, is_about_nothing_else, no_amount, steps_unchanged

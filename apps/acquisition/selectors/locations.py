@@ -11,7 +11,8 @@ from apps.acquisition.models import LinkDay, TrackingLink
 from apps.acquisition.selectors.links import qr_of, url_of
 from apps.core.domain.actor import Actor
 from apps.customers.selectors import customers
-from apps.partners import selectors as partners
+from apps.partners.selectors import locations as partner_locations
+from apps.partners.selectors import organisations
 
 
 @dataclass(frozen=True)
@@ -38,17 +39,17 @@ class LocationRow:
 
 def locations_of_partner(actor: Actor, partner_id: UUID) -> list[LocationRow]:
     """Return a partner's locations for an admin, open ones first; 404 for an unknown partner."""
-    return _rows(partners.locations_of(actor, partner_id))
+    return _rows(partner_locations.locations_of(actor, partner_id))
 
 
 def location_row(actor: Actor, partner_id: UUID, location_id: int) -> LocationRow:
     """Return one location of a partner; 404 for another's."""
-    return _rows([partners.location_for(actor, partner_id, location_id)])[0]
+    return _rows([partner_locations.location_for(actor, partner_id, location_id)])[0]
 
 
 def own_locations(actor: Actor) -> list[LocationRow]:
     """Return the locations of the actor's organisation; 403 for who has none."""
-    return _rows(partners.locations_of(actor, partners.own_organisation(actor).pk))
+    return _rows(partner_locations.locations_of(actor, organisations.own_organisation(actor).pk))
 
 
 def _rows(locations: Sequence[Any]) -> list[LocationRow]:

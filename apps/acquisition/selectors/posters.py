@@ -26,7 +26,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.selectors.offering import LoanOffering, loan_offerings_for_system
-from apps.partners import selectors as partners
+from apps.partners.selectors import brands, organisations
 
 LINES_TEXT = "poster_lines"
 LANGUAGES = ("en", "hi")
@@ -51,7 +51,7 @@ class OfferedTemplate:
 
 def offered_templates(actor: Actor, *, now: datetime) -> list[OfferedTemplate]:
     """Return the templates of products that the brand shows and open lenders state terms for."""
-    live = {row["code"] for row in partners.own_products(actor) if row["live"]}
+    live = {row["code"] for row in brands.own_products(actor) if row["live"]}
     locked = locked_lines(now=now)
     return [
         OfferedTemplate(template, locked[template.product_id])
@@ -162,13 +162,13 @@ def own_creatives(actor: Actor, *, now: datetime) -> list[CreativeRow]:
 
 def creatives_of_partner(actor: Actor, partner_id: UUID, *, now: datetime) -> list[CreativeRow]:
     """Return the newest 200 posters of a partner with state and scans, for the back office."""
-    partner = partners.partner_for(actor, partner_id)
+    partner = organisations.partner_for(actor, partner_id)
     return _rows_of(Creative.objects.filter(partner=partner).select_related("template", "partner"), now)
 
 
 def creative_of_partner(actor: Actor, partner_id: UUID, creative_id: UUID) -> Creative:
     """Return one poster of a partner for the back office; 404 for a poster of another partner."""
-    partner = partners.partner_for(actor, partner_id)
+    partner = organisations.partner_for(actor, partner_id)
     creative = Creative.objects.filter(partner=partner, pk=creative_id).first()
     if creative is None:
         raise not_found()

@@ -10,13 +10,13 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 from apps.accounts import selectors as accounts
 from apps.acquisition.domain.referrals import PartnerIdentity, identity_of
 from apps.acquisition.models import Referral
-from apps.partners import selectors as partners
+from apps.partners.selectors import merchant_applications, referrals
 
 
 def applications_without_referral_for_system() -> QuerySet[Any]:
     """Return approved applications brought by a partner without a referral yet, oldest first."""
     has_referral = Exists(Referral.objects.filter(application=OuterRef("pk")))
-    return partners.brought_applications_for_system().filter(~has_referral)
+    return referrals.brought_applications_for_system().filter(~has_referral)
 
 
 def rewarded_referrals_for_system() -> QuerySet[Referral]:
@@ -46,7 +46,7 @@ def partner_identities_for_system(partner_ids: Collection[UUID]) -> dict[UUID, P
     They come from the partners' applications and people.
     """
     identities: dict[UUID, PartnerIdentity] = defaultdict(PartnerIdentity)
-    for row in partners.applications_of_for_system(partner_ids):
+    for row in merchant_applications.applications_of_for_system(partner_ids):
         assert row.partner_id is not None
         identities[row.partner_id] |= identity_of(
             pan=row.pan, account=row.account_number, ifsc=row.ifsc, mobile=row.mobile, email=row.email

@@ -26,7 +26,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, too_many_requests
 from apps.core.limits import MovingLimit, ask
-from apps.partners import selectors as partners
+from apps.partners.selectors import brands, locations, organisations, segments
 
 LONGEST_NAME = 80
 MAX_TRIES = 5
@@ -67,12 +67,12 @@ def make_link(
     """
     if by.area != "admin":
         raise forbidden()
-    if not partners.is_active(partner_id):
+    if not organisations.is_active(partner_id):
         raise invalid(partner_id=FieldError("acquisition.partner_off"))
     if not name.strip():
         raise invalid(name=FieldError("core.required"))
     _check_end(expires_at, now)
-    if location_id is not None and partners.open_location_of(partner_id, location_id) is None:
+    if location_id is not None and locations.open_location_of(partner_id, location_id) is None:
         raise invalid(location_id=FieldError("acquisition.location_closed"))
     product_id, own_utms = _product(product), clean_utms(utms)
     _check_target(target, product, segment, partner_id)
@@ -247,14 +247,14 @@ def _check_target(target: LinkTarget, product: str, segment: str, partner_id: UU
     if field := target_fits(target, product, segment):
         code = "acquisition.product_not_here" if field == "product" else "acquisition.funnel_needed"
         raise invalid(**{field: FieldError(code)})
-    if segment and not partners.has_segment(partner_id, segment):
+    if segment and not segments.has_segment(partner_id, segment):
         raise invalid(segment=FieldError("acquisition.funnel_unknown"))
 
 
 def look_at_targets(*, now: datetime) -> int:
     """Note of each link that is on whether its target answers; return how many do not."""
-    shown = partners.shown_products_for_system()
-    open_segments = partners.open_segments_for_system(now)
+    shown = brands.shown_products_for_system()
+    open_segments = segments.open_segments_for_system(now)
     links = TrackingLink.objects.filter(state=TrackingLinkState.ON).exclude(expires_at__lte=now)
     answers: dict[bool, list[UUID]] = {True: [], False: []}
     rows = links.values_list("pk", "partner_id", "target", "product_id", "segment_id")

@@ -5,7 +5,7 @@ from datetime import datetime
 from apps.acquisition.domain.posters import CreativeState
 from apps.acquisition.models import Creative
 from apps.acquisition.selectors.posters import poster_standard
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.privacy.services.partner_notices import notify_owners
 
 PAGE = "/partner/marketing-support/banners-and-creatives"

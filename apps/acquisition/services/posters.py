@@ -41,7 +41,7 @@ from apps.core.domain.calendar import day_in, today_ist
 from apps.core.domain.money import in_rupees, trimmed
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, too_many_requests
 from apps.matching.domain.loan import instalment
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 
 PREVIEW_WIDTH = 360
 DRAWINGS_A_MINUTE = 60

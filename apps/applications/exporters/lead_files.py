@@ -8,7 +8,7 @@ from apps.applications.domain.partner_leads import KIND
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.selectors import visible_uploads
 from apps.uploads.services import file_columns

@@ -38,7 +38,7 @@ from apps.core.domain.identifiers import clean_email, clean_pincode, clean_writt
 from apps.core.fields import blind_index, seal, unseal
 from apps.core.web.serializers import InputSerializer
 from apps.customers.selectors.customers import deleted_for_system, tombstone_index
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import ImportContext, no_amount

@@ -20,7 +20,7 @@ from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.customers.selectors.duplicates import dedupe_log, named_in_dedupe_log
 from apps.customers.selectors.masked_people import masked_people
 from apps.lenders.selectors import lenders
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from apps.core.domain.calendar import DateRange
 from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
 from apps.core.domain.problems import not_found
 from apps.core.fields import blind_index
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 
 
 @dataclass(frozen=True)

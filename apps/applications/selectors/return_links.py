@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from apps.applications.models import Arrival
 from apps.core.domain.actor import Actor
-from apps.partners import selectors as partners
 from apps.partners.domain.embedding import site_url
+from apps.partners.selectors import organisations as partners
 
 
 @dataclass(frozen=True)

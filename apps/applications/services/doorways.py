@@ -25,8 +25,8 @@ from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found, too_many_requests
 from apps.customers.selectors.visits import prospect_for_system
 from apps.customers.services import journey_steps
-from apps.partners import selectors as partners
 from apps.partners.domain.embedding import site_url
+from apps.partners.selectors import organisations as partners
 
 ARRIVALS_AN_HOUR, ARRIVALS_A_DAY = 60, 600
 """From one internet address; a shop with many customers behind one address stays below it."""

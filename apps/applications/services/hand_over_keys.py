@@ -12,7 +12,7 @@ from apps.applications.models import HandOverKey
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.partners.services.partners import lock_partner
 
 SECRET_BYTES = 32

@@ -37,7 +37,7 @@ from apps.core.domain.problems import FieldError, FieldErrors, conflict, forbidd
 from apps.core.fields import blind_index
 from apps.core.services import run_once
 from apps.customers.selectors.customers import deleted_for_system, tombstone_index
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 
 CODE_LENGTH = 32
 

@@ -16,7 +16,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.languages import by_language
 from apps.messaging.selectors import outbox
 from apps.messaging.services.notifications import post_notification
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services import contact
 

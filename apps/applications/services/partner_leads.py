@@ -21,7 +21,7 @@ from apps.core.fields import blind_index
 from apps.customers.selectors.customers import customer_by_mobile_for_system
 from apps.messaging.selectors import outbox as messages
 from apps.messaging.services import outbox
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.privacy.domain.contact import ContactRefusal
 from apps.privacy.selectors.calls import numbers_without_dnd_answer
 from apps.privacy.selectors.contact import ContactPerson, is_address_stopped

@@ -16,7 +16,7 @@ from apps.applications.models import Submission
 from apps.applications.services.notifications import product_names
 from apps.lenders.selectors import lenders
 from apps.lenders.services import switch_announcements
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services import contact
 

@@ -14,8 +14,8 @@ from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import FieldError, FieldErrors, conflict, forbidden, invalid
 from apps.core.services import run_once
 from apps.customers.services import journey_steps
-from apps.partners import selectors as partners
 from apps.partners.domain.embedding import site_url
+from apps.partners.selectors import organisations as partners
 
 
 @dataclass(frozen=True)

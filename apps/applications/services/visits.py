@@ -24,7 +24,7 @@ from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.customers.domain.events import JourneyEventName
 from apps.customers.selectors.visits import need_confirmed, prospect_for_system, visits_of_mobile_for_system
 from apps.customers.services import journey_steps, profile
-from apps.partners import selectors as partners
+from apps.partners.selectors import attribution as partners
 from apps.privacy.services import consents as privacy
 
 NEEDED_CONSENTS = ("terms", "privacy")

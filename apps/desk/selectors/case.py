@@ -18,7 +18,7 @@ from apps.customers.selectors.visits import visits_of_for_system
 from apps.desk.domain.calling import HELD
 from apps.desk.domain.reveals import ROLES, RevealField, income_band
 from apps.desk.models import CallTask, CaseNote, CaseViewer, Ticket
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.privacy.domain.calls import CallReason
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
 from apps.privacy.selectors.calls import Callee, call_verdicts, wrong_number_since

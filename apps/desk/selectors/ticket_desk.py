@@ -26,7 +26,7 @@ from apps.desk.domain.tickets import (
     may_write,
 )
 from apps.desk.models import CannedAnswer, Ticket, TicketMessage
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 
 VIEWS = ("mine", "unassigned", "overdue", "waiting")
 ASKERS = ("customer", "partner")

@@ -16,7 +16,7 @@ from apps.core.domain.problems import not_found
 from apps.core.web.serializers import InputSerializer
 from apps.integrations.domain.webhooks import DeliveryState, EndpointState, SendFault
 from apps.integrations.selectors import endpoints as selectors
-from apps.partners.selectors import partner_names
+from apps.partners.selectors.organisations import partner_names
 
 MAX_DELIVERIES = 50
 MODES = [mode.value for mode in KeyMode]

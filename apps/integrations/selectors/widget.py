@@ -18,7 +18,7 @@ from apps.integrations.domain.widget import (
 )
 from apps.integrations.models import WidgetSite
 from apps.integrations.selectors.endpoints import partner_of
-from apps.partners import selectors as partners
+from apps.partners.selectors import brands, organisations
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class WidgetSnippet:
 def widget_sites_of(actor: Actor, *, now: datetime) -> WidgetSites:
     """Return the owner's sites, each with when the widget was last seen there."""
     seen = dict(WidgetSite.objects.filter(partner_id=partner_of(actor)).values_list("host", "last_seen_at"))
-    rows = [WidgetSiteRow(host, seen.get(host)) for host in partners.own_embed_sites(actor)]
+    rows = [WidgetSiteRow(host, seen.get(host)) for host in organisations.own_embed_sites(actor)]
     times = [row.last_seen_at for row in rows if row.last_seen_at is not None]
     last = max(times, default=None)
     recent = sum(at >= now - RECENT for at in times)
@@ -76,13 +76,13 @@ def widget_snippet_of(actor: Actor, *, product: str, language: str) -> WidgetSni
     partner_of(actor)
     shown = [
         WidgetProduct(row["code"], row["name"])
-        for row in partners.own_products(actor)
+        for row in brands.own_products(actor)
         if row["live"] and row["code"] in LOAN_CODES
     ]
     chosen = next((row.code for row in shown if row.code == product or not product), None)
     if chosen is None:
         raise not_found("lenders.product_unknown")
-    key = partners.own_key(actor)
+    key = organisations.own_key(actor)
     return WidgetSnippet(
         text=snippet_of(public_url=settings.PUBLIC_URL, partner_key=key, product=chosen, language=language),
         host_policy=host_policy_of(settings.PUBLIC_URL),

@@ -31,7 +31,7 @@ from apps.integrations.domain.webhooks import (
 )
 from apps.integrations.models import Delivery, DeliveryAttempt, Endpoint
 from apps.integrations.selectors.endpoints import event_bodies
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.privacy.services.partner_notices import notify_owners
 
 LEASE = timedelta(seconds=60)

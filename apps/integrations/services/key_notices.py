@@ -6,7 +6,7 @@ from uuid import UUID
 from apps.accounts import selectors as accounts
 from apps.accounts.domain.api_keys import notice_due
 from apps.core.domain.calendar import format_day, today_ist
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.privacy.services.partner_notices import notify_owners
 
 PAGE = "/partner/digital-integration"

@@ -20,7 +20,7 @@ from apps.integrations.domain.webhooks import MAX_REPLY_SHOWN, EndpointState, Se
 from apps.integrations.models import Endpoint, SelfTest
 from apps.integrations.selectors import endpoints
 from apps.integrations.services.endpoints import add_test_delivery
-from apps.partners.selectors import key_for_system
+from apps.partners.selectors.organisations import key_for_system
 
 LASTS = timedelta(minutes=2)
 CRAWLER = {"User-Agent": "TulnaSelfTest/1.0 (bot)"}

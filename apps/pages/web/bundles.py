@@ -19,7 +19,7 @@ from apps.pages.web.initial_html import initial_html_of
 from apps.pages.web.read_only import read_only
 from apps.partners.domain.embedding import frame_ancestors
 from apps.partners.domain.segments import RESERVED
-from apps.partners.selectors import partner_for_segment
+from apps.partners.selectors.attribution import partner_for_segment
 from apps.partners.web import FRAMED_POLICY, framed_page
 
 PAGE_ROUTES = Path(__file__).with_name("page_routes.json")

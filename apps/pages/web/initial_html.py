@@ -24,7 +24,7 @@ from apps.funnels import selectors as funnels
 from apps.intake import selectors as intake
 from apps.lenders.selectors import pages as lender_pages
 from apps.offerings.selectors import plans
-from apps.partners import selectors as partners
+from apps.partners.selectors import brands, segments
 
 # What an entry address may carry without leading anywhere else in the page (webapp-consumer/src/app/attribution.ts).
 CAMPAIGN = frozenset(
@@ -64,16 +64,16 @@ def _brand(request: HttpRequest, first: Entry, path: str, language: str) -> str:
 
     The landing page's depends on the products of the brand.
     """
-    if partners.funnel_at(path.strip("/"), timezone.now()):
+    if segments.funnel_at(path.strip("/"), timezone.now()):
         return _funnel(request, path, language)
     words = first["words"]
-    brand = partners.brand_at(host_brand(request), path.strip("/"))
-    title = partners.brand_of(brand, language)["title"]
+    brand = brands.brand_at(host_brand(request), path.strip("/"))
+    title = brands.brand_of(brand, language)["title"]
     slug = settings.LENDER_HOSTS.get(request.get_host().split(":")[0]) or brand.lender_slug
     if slug:
         name = lender_pages.page_of(slug, "", language).name
         return _html(title or _filled(words["title_lender"], lender=name), _filled(words["lead_lender"], lender=name))
-    has_loans = any(row["live"] and row["code"] in LOAN_CODES for row in partners.shown_products(brand, language))
+    has_loans = any(row["live"] and row["code"] in LOAN_CODES for row in brands.shown_products(brand, language))
     kind = "" if has_loans else "_no_loan"
     return _html(title or words[f"title{kind}"], words[f"lead{kind}"])
 

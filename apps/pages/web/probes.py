@@ -19,7 +19,7 @@ from apps.core.migrating import is_behind
 from apps.core.web.problems import UNAVAILABLE_ERRORS
 from apps.core.web.requests import is_forwarded, is_trusted_proxy
 from apps.pages.web.read_only import read_only
-from apps.partners.selectors import live_hosts_for_system
+from apps.partners.selectors.hosts import live_hosts_for_system
 from apps.privacy.selectors.erasure_records import lacks_deletions_lately
 from apps.reports.selectors.watch import gauges_for_system
 

@@ -15,10 +15,10 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web.problems import translate
 from apps.core.web.serializers import InputSerializer, SuccessOut
-from apps.partners import selectors
 from apps.partners.domain.hosts import MAX_TYPED_LENGTH
 from apps.partners.domain.own_domain import DomainCheckResult, DomainOffReason, DomainState, read_claim
 from apps.partners.models import BrandDomain
+from apps.partners.selectors import hosts
 from apps.partners.services import domains
 
 STATES = [state.value for state in DomainState if state is not DomainState.RELEASED]
@@ -88,7 +88,7 @@ class PartnerDomainView(AdminView):
     response_serializer = {"get": DomainStatusOut, "post": DomainSavedOut, "delete": DomainSavedOut}
 
     def get(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
-        return _domain_status(selectors.domain_for(request.actor, partner_id))
+        return _domain_status(hosts.domain_for(request.actor, partner_id))
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         host = read_claim(body.host, own_hosts())

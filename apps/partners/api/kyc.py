@@ -7,10 +7,10 @@ from rest_framework import serializers
 
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_pan
-from apps.partners import selectors
 from apps.partners.domain import kyc as rules
 from apps.partners.domain.kyc import EntityType, KycFacts, KycPaper, KycState
 from apps.partners.models import KycDocument, PartnerKyc
+from apps.partners.selectors import kyc
 
 ENTITY_TYPES = [entity.value for entity in EntityType]
 PAPERS = [paper.value for paper in KycPaper]
@@ -55,7 +55,7 @@ class KycOut(serializers.Serializer[Any]):
 
 def kyc_out(partner_id: UUID, row: PartnerKyc | None, now: Any) -> dict[str, Any]:
     """Return what an organisation stated and proves; empty facts before the first."""
-    documents = selectors.kyc_documents(partner_id)
+    documents = kyc.kyc_documents(partner_id)
     facts = row.facts if row else _NOTHING
     was_sent = row is not None and row.agreed_at is not None
     return {

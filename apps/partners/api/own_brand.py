@@ -13,7 +13,6 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, PartnerView
 from apps.catalogue import selectors as catalogue
 from apps.core.web.serializers import InputSerializer, Success, SuccessOut
-from apps.partners import selectors
 from apps.partners.api.brand import (
     BrandChange,
     BrandDraftOut,
@@ -28,6 +27,7 @@ from apps.partners.api.brand import (
 )
 from apps.partners.domain.theme import FONT_FAMILIES
 from apps.partners.models import BrandDraft, BrandRequest, Partner
+from apps.partners.selectors import brands
 from apps.partners.services import branding
 
 
@@ -142,10 +142,10 @@ class OwnBrandLogoView(PartnerView):
 
 
 def _own_brand(request: ActorRequest) -> OwnBrand:
-    partner = selectors.own_brand(request.actor)
+    partner = brands.own_brand(request.actor)
     return OwnBrand(
         theme=partner,
-        draft=selectors.draft_of(partner),
-        request=selectors.brand_request_of(partner),
+        draft=brands.draft_of(partner),
+        request=brands.brand_request_of(partner),
         product_choices=catalogue.products(),
     )

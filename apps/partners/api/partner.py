@@ -14,8 +14,9 @@ from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, PartnerView
 from apps.core.web.files import FileResponseMixin, sent_file_response
 from apps.core.web.serializers import InputSerializer
-from apps.partners import selectors
 from apps.partners.api.kyc import ENTITY_TYPES, PAPERS, KycOut, kyc_out
+from apps.partners.selectors import kyc as partner_kyc
+from apps.partners.selectors import organisations
 from apps.partners.services import kyc
 
 
@@ -111,7 +112,7 @@ class OrganisationDocumentDetailView(FileResponseMixin, PartnerView):
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, document_id: UUID) -> HttpResponse:
-        partner = selectors.own_organisation(request.actor)
+        partner = organisations.own_organisation(request.actor)
         file = kyc.read_document(partner_id=partner.pk, document_id=document_id, by=request.actor)
         return sent_file_response(file)
 
@@ -137,11 +138,11 @@ class OrganisationSendView(PartnerView):
 
 def _organisation_out(request: ActorRequest) -> dict[str, Any]:
     now = timezone.now()
-    partner = selectors.own_organisation(request.actor)
+    partner = organisations.own_organisation(request.actor)
     return {
         "name": partner.name,
         "key": partner.key,
         "since": partner.created_at,
         "agreement": kyc.agreement(request.actor, now),
-        "kyc": kyc_out(partner.pk, selectors.own_kyc(request.actor), now),
+        "kyc": kyc_out(partner.pk, partner_kyc.own_kyc(request.actor), now),
     }

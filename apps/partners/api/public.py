@@ -17,8 +17,8 @@ from apps.core.services import run_once
 from apps.core.web.problems import translate
 from apps.core.web.requests import host_brand, language_of
 from apps.core.web.serializers import InputSerializer, SuccessOut, nullable_text_field
-from apps.partners import selectors
 from apps.partners.domain import cookies, merchant_form
+from apps.partners.selectors import brands, segments
 from apps.partners.services import merchant_applications as merchants
 
 # Consents of the landing page: two needed, one free to leave (product.md 3). The wording of calls is for the account.
@@ -61,8 +61,8 @@ class PartnerByNameView(PublicView):
     response_serializer = BrandFoundOut
 
     def get(self, request: Request, name: str = "") -> dict[str, Any]:
-        partner = selectors.brand_at(host_brand(request), name)
-        return {"success": True, "data": selectors.brand_of(partner, language_of(request))}
+        partner = brands.brand_at(host_brand(request), name)
+        return {"success": True, "data": brands.brand_of(partner, language_of(request))}
 
 
 class SiteQuery(InputSerializer):
@@ -128,13 +128,13 @@ class SiteView(PublicView):
 
     def get(self, request: Request, query: Any) -> dict[str, Any]:
         language = language_of(request)
-        brand = selectors.brand_at(host_brand(request), query.segment)
+        brand = brands.brand_at(host_brand(request), query.segment)
         host = request.get_host().split(":")[0]
         return {
             "success": True,
             "data": {
-                "brand": selectors.brand_of(brand, language),
-                "products": selectors.shown_products(brand, language),
+                "brand": brands.brand_of(brand, language),
+                "products": brands.shown_products(brand, language),
                 "consents": catalogue.current_versions(
                     LANDING_CONSENTS, language, today_ist(timezone.now()), partner_key=brand.key
                 ),
@@ -152,7 +152,7 @@ class SiteView(PublicView):
                     # One lender's own site, by its host or by its brand (product.md 3, lender mode).
                     "lender": settings.LENDER_HOSTS.get(host) or brand.lender_slug or None,
                 },
-                "funnel": selectors.funnel_at(query.segment, timezone.now()) or None if query.segment else None,
+                "funnel": segments.funnel_at(query.segment, timezone.now()) or None if query.segment else None,
             },
         }
 

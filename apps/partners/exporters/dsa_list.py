@@ -11,8 +11,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
-from apps.partners import selectors
 from apps.partners.models import Partner
+from apps.partners.selectors import brands, locations, merchant_applications, organisations
 
 TITLE = ("Selling agents", "बिक्री एजेंट")
 PERMISSION_REQUIRED = Can.MANAGE_PARTNERS
@@ -32,10 +32,10 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the active partners by name, with the address and the products that they offer."""
-    partners = list(selectors.partners_for(actor, status=Partner.Status.ACTIVE).order_by("name", "pk"))
+    partners = list(organisations.partners_for(actor, status=Partner.Status.ACTIVE).order_by("name", "pk"))
     ids = [partner.pk for partner in partners]
-    addresses = selectors.addresses_of_locations_for_system(ids)
-    for application in selectors.applications_of_for_system(ids):
+    addresses = locations.addresses_of_locations_for_system(ids)
+    for application in merchant_applications.applications_of_for_system(ids):
         if application.partner_id is not None:
             addresses[application.partner_id] = application.address
     return ExportRows(_rows(partners, addresses, actor.language), len(partners))
@@ -44,7 +44,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 def _rows(partners: list[Partner], addresses: Mapping[UUID, str], language: str) -> Iterator[Mapping[str, ExportCell]]:
     today = today_ist(timezone.now())
     for partner in partners:
-        products = [row["name"] for row in selectors.shown_products(partner, language) if row["live"]]
+        products = [row["name"] for row in brands.shown_products(partner, language) if row["live"]]
         yield {
             "name": partner.name,
             "kind": labelled(KIND, language),

@@ -16,9 +16,10 @@ from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.problems import FieldError, Problem, conflict, not_found
-from apps.partners import gateways, selectors
+from apps.partners import gateways
 from apps.partners.domain.own_domain import DomainOffReason, DomainState, DomainStatus, after_check, held_until
 from apps.partners.models import BrandDomain, Partner
+from apps.partners.selectors import hosts
 from apps.partners.services.partners import actor_label, lock_partner
 
 TOKEN_BYTES = 32
@@ -77,7 +78,7 @@ def check_due(*, now: datetime) -> int:
     If two runs meet, a check counts once.
     """
     before = now - timedelta(seconds=settings.BRAND_DOMAINS["every_seconds"])
-    due = selectors.domains_due_for_system(before=before, most=CHECKS_A_RUN)
+    due = hosts.domains_due_for_system(before=before, most=CHECKS_A_RUN)
     for domain in due:
         _check(domain, counts=True, by=SYSTEM, now=now)
     return len(due)
@@ -204,7 +205,7 @@ def _locked_domain(partner_id: UUID) -> BrandDomain:
 
 def _clear_host_cache() -> None:
     # if the cache cannot be reached, its entry expires within seconds
-    transaction.on_commit(lambda: cache.delete(selectors.HOSTS_KEY), robust=True)
+    transaction.on_commit(lambda: cache.delete(hosts.HOSTS_KEY), robust=True)
 
 
 def _record(domain: BrandDomain, action: str, by: Actor, **facts: Any) -> None:

@@ -22,10 +22,10 @@ from apps.core.domain.calendar import format_day, today_ist
 from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found
 from apps.core.domain.sent_file import SentFile
 from apps.core.services import delete_sealed, open_sealed, store_sealed
-from apps.partners import selectors
 from apps.partners.domain import kyc as rules
 from apps.partners.domain.kyc import CHANGEABLE, KycState
 from apps.partners.models import KycDocument, Partner, PartnerKyc
+from apps.partners.selectors import kyc, organisations
 from apps.partners.services.partners import checked_reason
 from apps.uploads.domain.pictures import PictureLimits
 from apps.uploads.services.papers import checked_paper
@@ -128,7 +128,7 @@ def send(*, has_agreed: bool, agreement_version: str, by: Actor, now: datetime) 
         raise conflict("partners.merchant_terms_outdated")
     with transaction.atomic():
         row = _changeable(partner_id, by, now)
-        papers = selectors.kyc_documents(partner_id)
+        papers = kyc.kyc_documents(partner_id)
         gaps = rules.missing(row.facts, [paper.kind for paper in papers], has_agreed=has_agreed)
         if gaps:
             raise Problem("partners.kyc_missing", 409, details={"missing": gaps})
@@ -149,7 +149,7 @@ def accept(*, partner_id: UUID, by: Actor, now: datetime) -> PartnerKyc:
     require_full_admin(by)
     with transaction.atomic():
         row = _sent_by_another(partner_id, by)
-        ends = [paper.expires_on for paper in selectors.kyc_documents(partner_id) if paper.expires_on]
+        ends = [paper.expires_on for paper in kyc.kyc_documents(partner_id) if paper.expires_on]
         row.valid_until = rules.valid_until(today_ist(now), ends)
         _decide(row, KycState.CHECKED, "", by, now)
     return row
@@ -190,12 +190,12 @@ def _decide(row: PartnerKyc, state: KycState, reason: str, by: Actor, now: datet
 def expire_due(*, now: datetime) -> int:
     """Write down which checks have ended, and tell owners 30 days before; return how many ended."""
     today = today_ist(now)
-    for partner_id in selectors.kyc_ending_for_system(today):
+    for partner_id in kyc.kyc_ending_for_system(today):
         with transaction.atomic():
             row = PartnerKyc.objects.select_for_update().get(partner_id=partner_id)
             _tell_owners(row, "partner_kyc_ends")
     ended = 0
-    for partner_id in selectors.kyc_ended_for_system(today):
+    for partner_id in kyc.kyc_ended_for_system(today):
         with transaction.atomic():
             row = PartnerKyc.objects.select_for_update().get(partner_id=partner_id)
             if rules.state_on(KycState(row.state), row.valid_until, today) is not KycState.EXPIRED:
@@ -212,7 +212,7 @@ def read_document(*, partner_id: UUID, document_id: UUID, by: Actor) -> SentFile
 
     404 for anybody else's and once its bytes are gone.
     """
-    partner = selectors.partner_for(by, partner_id)
+    partner = organisations.partner_for(by, partner_id)
     document = KycDocument.objects.filter(partner=partner, pk=document_id).first()
     if document is None:
         raise not_found()
@@ -245,7 +245,7 @@ def _changeable(partner_id: UUID, by: Actor, now: datetime) -> PartnerKyc:
     PartnerKyc.objects.get_or_create(
         partner_id=partner_id,
         defaults={
-            **selectors.kyc_of_application(partner_id),
+            **kyc.kyc_of_application(partner_id),
             "maker": by.person_id,
             "maker_name": by.name,
             "made_at": now,

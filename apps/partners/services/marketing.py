@@ -11,6 +11,8 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import forbidden, not_found
 from apps.partners.models import ShareUse
 
+SHARE_WAYS = ShareUse.Via.values
+
 
 def count_share_use(*, text_id: int, via: str, language: str, by: Actor, now: datetime) -> None:
     """Count that somebody of the actor's organisation sent a text on.

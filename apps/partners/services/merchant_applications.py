@@ -19,10 +19,10 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import plain
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found, too_many_requests
-from apps.partners import selectors
 from apps.partners.domain import merchant_form
 from apps.partners.domain.segments import RESERVED
 from apps.partners.models import MerchantApplication, Partner
+from apps.partners.selectors import brands, merchant_applications
 from apps.partners.services.partners import MAX_REASON_LENGTH, MIN_REASON_LENGTH, add_partner_with_owner
 
 # Letters and digits that are not mistaken for one another when a reference is read out.
@@ -52,8 +52,8 @@ def apply_as_merchant(
         raise invalid(**faults)
     assert place is not None
     assert branch is not None
-    brought_by = selectors.brand_by_key(partner_name) if partner_name else None
-    text = catalogue.legal_text(selectors.MERCHANT_TERMS, by.language, "", today_ist(now))
+    brought_by = brands.brand_by_key(partner_name) if partner_name else None
+    text = catalogue.legal_text(merchant_applications.MERCHANT_TERMS, by.language, "", today_ist(now))
     if text is None or (text_version and text_version != text.version):
         raise conflict("partners.merchant_terms_outdated")
     try:
@@ -95,7 +95,7 @@ def approve(*, application_id: UUID, by: Actor, now: datetime, reason: str = "")
     words = _reason(reason) if reason.strip() else ""
     with transaction.atomic():
         row = _pending_application(application_id)
-        missing = [step.value for step in selectors.readiness_of(row, today_ist(now)).missing]
+        missing = [step.value for step in merchant_applications.readiness_of(row, today_ist(now)).missing]
         if missing and not words:
             raise conflict("partners.not_ready", missing=missing)
         taken = {*Partner.objects.values_list("key", flat=True), *RESERVED, *ALIASES}

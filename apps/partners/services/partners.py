@@ -17,7 +17,7 @@ from apps.core.domain.problems import FieldError, Problem, conflict, invalid, no
 from apps.partners.domain.segments import clean_key
 from apps.partners.domain.theme import READERS
 from apps.partners.models import BrandVersion, Partner
-from apps.partners.selectors import is_segment_taken
+from apps.partners.selectors.segments import is_segment_taken
 
 MAX_NAME_LENGTH = 120
 MAX_REASON_LENGTH = 300

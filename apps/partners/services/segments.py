@@ -8,7 +8,7 @@ from django.db import IntegrityError, transaction
 from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.partners.domain.segments import clean_key
 from apps.partners.models import Partner, PathSegment
-from apps.partners.selectors import is_segment_taken
+from apps.partners.selectors.segments import is_segment_taken
 
 
 def claim_segment(*, partner_id: UUID, ending: str, now: datetime) -> str:

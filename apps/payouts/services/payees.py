@@ -16,7 +16,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_moment
 from apps.core.domain.identifiers import clean_account_number, clean_gstin, clean_ifsc, clean_pan, plain
 from apps.core.domain.problems import FieldError, forbidden, invalid, not_found
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.payouts.models import Payee
 from apps.payouts.selectors.payees import payee_identities_for_system
 

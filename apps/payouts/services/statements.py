@@ -19,7 +19,7 @@ from apps.core.domain.approval import require_second_person
 from apps.core.domain.calendar import format_day, format_month, today_ist
 from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.payouts.domain.statement import (
     CarriedBalance,
     ShareHold,

@@ -11,8 +11,7 @@ from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.catalogue.selectors import SHARE_MEDIA, SHARE_OCCASIONS
 from apps.core.web.serializers import InputSerializer
 from apps.messaging.domain.sms import size
-from apps.partners.selectors import SHARE_WAYS
-from apps.partners.services.marketing import count_share_use
+from apps.partners.services.marketing import SHARE_WAYS, count_share_use
 from apps.reports.selectors.marketing import FilledText, share_texts_for
 
 

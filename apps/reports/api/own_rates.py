@@ -10,7 +10,8 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.extended import Extended
 from apps.lenders.selectors.offering import loan_offerings
-from apps.partners import selectors as partners
+from apps.partners.selectors import brands
+from apps.partners.selectors import kyc as partner_kyc
 from apps.reports.api.partner import ProductRateOut
 from apps.revenue.domain.rates import RatePeriod
 from apps.revenue.selectors.own_rate_history import own_rate_history
@@ -59,8 +60,8 @@ class RateHistoryView(PartnerView):
             product: [row.lender.pk for row in offering.open_lenders]
             for product, offering in loan_offerings(request.actor, now=now).items()
         }
-        kyc = partners.own_kyc(request.actor)
-        names = {row["code"]: row["name"] for row in partners.own_products(request.actor)}
+        kyc = partner_kyc.own_kyc(request.actor)
+        names = {row["code"]: row["name"] for row in brands.own_products(request.actor)}
         periods = own_rate_history(request.actor, open_lenders, now=now)
         return RateHistory(
             agreement_version=kyc.agreement_version if kyc else "",

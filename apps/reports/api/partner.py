@@ -19,7 +19,7 @@ from apps.core.web.serializers import InputSerializer
 from apps.lenders.selectors import pages
 from apps.lenders.selectors.offering import LoanOffering, OfferedLender, loan_offerings
 from apps.lenders.selectors.switches import closed_since
-from apps.partners import selectors as partners
+from apps.partners.selectors import brands, organisations
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
 from apps.reports.selectors import partner
 from apps.revenue.domain.ledger import month_of
@@ -284,10 +284,10 @@ class OfferingListView(PartnerView):
         return {
             "success": True,
             "data": {
-                "link": partners.own_link(request.actor),
+                "link": organisations.own_link(request.actor),
                 "products": [
                     _offering_out(row, offerings.get(row["code"]), owed.get(row["code"]), now=now)
-                    for row in partners.own_products(request.actor)
+                    for row in brands.own_products(request.actor)
                 ],
             },
         }
@@ -363,7 +363,7 @@ class OfferingDetailView(PartnerView):
     def get(self, request: ActorRequest, product_code: str) -> dict[str, Any]:
         actor, now = request.actor, timezone.now()
         code = product_code.upper()
-        row = next((row for row in partners.own_products(actor) if row["code"] == code), None)
+        row = next((row for row in brands.own_products(actor) if row["code"] == code), None)
         if row is None:
             raise not_found()
         offering = loan_offerings(actor, now=now).get(code)
@@ -377,7 +377,7 @@ class OfferingDetailView(PartnerView):
             "success": True,
             "data": {
                 **_offering_out(row, offering, catalogue.training_owed(actor).get(code), now=now),
-                "link": partners.own_link(actor),
+                "link": organisations.own_link(actor),
                 "lenders": [
                     {
                         **_offered_lender_out(offered, journeys.get(offered.lender.pk), actor.language),

@@ -9,7 +9,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.acquisition.domain.referrals import SharedFact
 from apps.core.domain.calendar import today_ist
-from apps.partners import selectors as partners
+from apps.partners.selectors import referrals as partners
 from apps.reports.selectors.referrals import STAGES, referral_rule, referrals_for
 
 

@@ -8,7 +8,7 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, in_order, labelled, only
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.reports.selectors.merchants import MerchantFilters, MerchantLine, every_merchant, lines_of
 
 TITLE = ("Merchants", "मर्चेंट")

@@ -20,7 +20,7 @@ from apps.core.domain.problems import forbidden
 from apps.customers.domain.breakdown import OWN
 from apps.lenders.selectors import lenders
 from apps.offerings.selectors.lead_counts import requests_for_system
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.reports.domain.counted_steps import cohort_step, standing_step
 from apps.reports.domain.funnel import CountedBy, funnel, knows_people, steps_of
 from apps.reports.domain.kinds import Kind, kind_of

@@ -19,8 +19,8 @@ from apps.core.domain.calendar import DateRange, today_ist
 from apps.desk.selectors import alerts as desk
 from apps.lenders.selectors import alerts as lenders_watching
 from apps.lenders.selectors import lenders
-from apps.partners import selectors as partners
 from apps.partners.domain.own_domain import DomainState
+from apps.partners.selectors import hosts, organisations
 from apps.reports.domain import alert_rules
 from apps.reports.selectors import open_items
 from apps.reports.selectors.schedules import failed_schedules_for_system
@@ -193,7 +193,7 @@ def _desk(actor: Actor, now: datetime) -> Iterable[Alert]:
 
 
 def _partners(actor: Actor, now: datetime) -> Iterable[Alert]:
-    active = dict(partners.partners_for(actor, status="active").values_list("pk", "name"))
+    active = dict(organisations.partners_for(actor, status="active").values_list("pk", "name"))
     limits, today = alert_rules.AlertThresholds.of(settings.ALERT_THRESHOLDS), today_ist(now)
     before = DateRange(today - timedelta(days=limits.spike_days), today)
     for pk, brought in alerts.partner_visit_counts(actor, DateRange(today, today + timedelta(days=1)), before).items():
@@ -201,7 +201,7 @@ def _partners(actor: Actor, now: datetime) -> Iterable[Alert]:
             mean = alert_rules.mean(brought.before, limits)
             details = {"partner": active[pk], "number": brought.today, "mean": mean, "days": limits.spike_days}
             yield Alert("partner_spike", "warning", "partner", details, partner_id=pk)
-    for domain in partners.domains_in_trouble(actor):
+    for domain in hosts.domains_in_trouble(actor):
         details = {"partner": domain.partner.name, "host": domain.host, "number": domain.failures}
         if domain.state == DomainState.LIVE:
             details["left"] = settings.BRAND_DOMAINS["most_failures"] - domain.failures

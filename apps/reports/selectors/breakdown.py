@@ -6,7 +6,7 @@ from uuid import UUID
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.customers.domain.breakdown import OWN, BreakdownPart
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.reports.domain.breakdown import MAX_ITEMS, BreakdownLine, break_down
 from apps.reports.domain.counted_steps import cohort_step
 from apps.reports.domain.funnel import CountedBy, steps_of

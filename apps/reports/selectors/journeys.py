@@ -22,7 +22,7 @@ from apps.customers.selectors.visits import visits_of_customer_for_system
 from apps.desk.selectors.call_tasks import outcomes_of
 from apps.lenders.selectors import lenders
 from apps.messaging.selectors import outbox
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.privacy.domain.call_lines import CallLine
 from apps.privacy.selectors.calls import attempts_of_for_system
 from apps.privacy.selectors.consents import identities_of

@@ -14,7 +14,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.customers.selectors.masked_people import masked_names
 from apps.lenders.selectors import lenders
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.reports.domain.lateness import USUAL_DAYS, usual_days
 from apps.reports.domain.turnaround import owner_of
 from apps.reports.models import TurnFact

@@ -12,7 +12,7 @@ from apps.catalogue.domain.sharing import RateRange, fill_text
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.lenders.selectors.offering import loan_offerings
-from apps.partners import selectors as partners
+from apps.partners.selectors import brands, organisations
 
 
 @dataclass(frozen=True)
@@ -33,9 +33,9 @@ def share_texts_for(actor: Actor, *, now: datetime) -> list[FilledText]:
 
     These are the products that the brand shows and for which the actor owes no training.
     """
-    plain = partners.own_link(actor)["url"]
+    plain = organisations.own_link(actor)["url"]
     tracked = own_default_urls(actor, now=now)
-    live = {row["code"] for row in partners.own_products(actor) if row["live"]} - catalogue.training_owed(actor).keys()
+    live = {row["code"] for row in brands.own_products(actor) if row["live"]} - catalogue.training_owed(actor).keys()
     rates = rate_ranges(actor, now=now)
     rows = []
     for text in catalogue.share_texts_on(today_ist(now)):

@@ -15,7 +15,9 @@ from apps.accounts.selectors import ManagedUser
 from apps.applications.selectors.partner_figures import partner_figures_for_system
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
-from apps.partners import selectors as partners
+from apps.partners.selectors import flags as partner_flags
+from apps.partners.selectors import kyc as partner_kyc
+from apps.partners.selectors import merchant_applications, organisations
 from apps.reports.domain.periods import DEFAULT, period_of
 
 _BLOCK = 500
@@ -60,7 +62,7 @@ class MerchantDetail:
 
 def merchants_for(actor: Actor, filters: MerchantFilters) -> QuerySet[Any]:
     """Return the partners that the filters leave, by name."""
-    return partners.partners_for(actor, filters.search, status=filters.status, kyc=filters.kyc, flag=filters.flag)
+    return organisations.partners_for(actor, filters.search, status=filters.status, kyc=filters.kyc, flag=filters.flag)
 
 
 def every_merchant(actor: Actor, filters: MerchantFilters, *, now: datetime) -> tuple[Iterator[MerchantLine], int]:
@@ -82,8 +84,8 @@ def lines_of(rows: Sequence[Any], *, now: datetime) -> list[MerchantLine]:
 
 def merchant_detail(actor: Actor, partner_id: UUID, *, now: datetime) -> MerchantDetail:
     """Return one merchant; 404 for whoever may not see it."""
-    partner = partners.partner_for(actor, partner_id)
-    application = next(iter(partners.applications_of_for_system([partner_id])), None)
+    partner = organisations.partner_for(actor, partner_id)
+    application = next(iter(merchant_applications.applications_of_for_system([partner_id])), None)
     return MerchantDetail(
         _lines([partner], now)[0], partner, application, accounts.people_of_partner(actor, partner_id)
     )
@@ -93,8 +95,8 @@ def _lines(rows: Sequence[Any], now: datetime) -> list[MerchantLine]:
     ids = [partner.pk for partner in rows]
     figures = partner_figures_for_system(ids, last_30_days(now))
     owners = accounts.owner_names_for_system(ids)
-    flags = partners.open_flags_of(ids)
-    states = partners.kyc_states_for_system(ids)
+    flags = partner_flags.open_flags_of(ids)
+    states = partner_kyc.kyc_states_for_system(ids)
     return [
         MerchantLine(
             partner_id=partner.pk,

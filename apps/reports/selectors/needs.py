@@ -11,7 +11,7 @@ from apps.core.domain.calendar import DateRange, today_ist
 from apps.desk.selectors.tickets import unread_of
 from apps.integrations.selectors.endpoints import endpoints_in_trouble
 from apps.lenders.selectors.switches import lenders_switched_for_partners
-from apps.partners.selectors import own_kyc_ends
+from apps.partners.selectors.kyc import own_kyc_ends
 from apps.payouts.selectors.statements import answered_questions
 from apps.reports.domain.needs import IDLE_DAYS, NEWS_DAYS, Need, NeedCode, needs_of, report_begins
 

@@ -12,7 +12,7 @@ from apps.applications.selectors.partner_milestones import partner_milestones_fo
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_mobile, mask_name
-from apps.partners import selectors as partners
+from apps.partners.selectors import referrals as partners
 from apps.revenue.domain.referrals import RewardTerms, reward
 from apps.revenue.selectors.referrals import PartnerReferralState, own_referrals, referrals_of_partner, terms_on
 

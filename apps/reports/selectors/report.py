@@ -18,7 +18,7 @@ from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.problems import FieldError, forbidden, invalid
 from apps.customers.domain.breakdown import BY_PARTNER, OWN
 from apps.lenders.selectors import lenders
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.reports.domain.kinds import Kind
 from apps.reports.domain.layout import TIMES, By, Layout, bucket_of, days_of_bucket
 from apps.reports.domain.measures import BY_KEY, ZERO, Measure, Numbers, cells_of, columns_of, steps_of

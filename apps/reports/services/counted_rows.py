@@ -13,7 +13,7 @@ from apps.customers.selectors.visitors import (
     visitor_links_for_system,
     visitor_rows_for_system,
 )
-from apps.partners import selectors as partners
+from apps.partners.selectors import attribution as partners
 from apps.reports.domain.counted_steps import cohort_step, standing_step
 from apps.reports.domain.funnel import ALL_STEPS, ARRIVAL_STEPS, PRODUCT_STEPS
 from apps.reports.domain.kinds import DIMENSIONS, Kind

@@ -15,7 +15,7 @@ from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import FieldError, invalid
 from apps.customers.selectors.customers import customer_by_mobile_for_system, customer_for_system
 from apps.lenders.selectors import lenders
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.reports.domain.funnel import CountedBy
 from apps.reports.domain.search import SearchTerms, parse_search
 from apps.reports.selectors.people import PersonRow, people_at_step, shown

@@ -23,8 +23,8 @@ from apps.applications.selectors.partner_flags import (
     quick_refusals_for_system,
 )
 from apps.core.domain.calendar import DateRange, today_ist
-from apps.partners import selectors as partners
 from apps.partners.domain.flags import MAX_EXAMPLES, FlagCount, FlagExample, FlagFacts, find_flags
+from apps.partners.selectors import kyc, organisations
 from apps.partners.services.flags import keep_found
 from apps.payouts.selectors.payees import payee_identities_for_system
 from apps.reports.domain.alert_rules import AlertThresholds, spikes
@@ -54,11 +54,11 @@ def find_partner_flags(*, now: datetime) -> int:
     The last hour of a day is seen in the first one of the next, by its browsers.
     """
     limits, today = AlertThresholds.of(settings.ALERT_THRESHOLDS), today_ist(now)
-    ids = partners.active_ids_for_system()
+    ids = organisations.active_ids_for_system()
     this_day = DateRange(today, today + timedelta(days=1))
     counted = _Counted(
         own=own_contacts_for_system(_people(ids)),
-        shared=_shared_payees(partners.all_ids_for_system()),
+        shared=_shared_payees(organisations.all_ids_for_system()),
         browsers=_most_pans(DateRange(today - timedelta(days=1), today), this_day),
         visits=partner_visit_counts_for_system(this_day, DateRange(today - timedelta(days=limits.spike_days), today)),
         refusals=quick_refusals_for_system(
@@ -116,7 +116,7 @@ def _shared_payees(partner_ids: Collection[UUID]) -> dict[UUID, list[FlagExample
         for fact, values in (("pan", identity.pans), ("account", identity.accounts)):
             for value in values:
                 holders[fact, value].add(partner_id)
-    names = partners.partner_names({pk for held_by in holders.values() if len(held_by) > 1 for pk in held_by})
+    names = organisations.partner_names({pk for held_by in holders.values() if len(held_by) > 1 for pk in held_by})
     shared: dict[UUID, list[FlagExample]] = defaultdict(list)
     for (fact, _), held_by in sorted(holders.items()):
         for partner_id in held_by if len(held_by) > 1 else ():
@@ -125,7 +125,7 @@ def _shared_payees(partner_ids: Collection[UUID]) -> dict[UUID, list[FlagExample
 
 
 def _identities(partner_ids: Collection[UUID]) -> dict[UUID, PartnerIdentity]:
-    payees, pans = payee_identities_for_system(partner_ids), partners.kyc_pans_for_system(partner_ids)
+    payees, pans = payee_identities_for_system(partner_ids), kyc.kyc_pans_for_system(partner_ids)
     return {
         partner_id: own | payees.get(partner_id, PartnerIdentity()) | identity_of(pan=pans.get(partner_id, ""))
         for partner_id, own in partner_identities_for_system(partner_ids).items()

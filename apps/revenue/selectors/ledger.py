@@ -11,7 +11,7 @@ from django.db.models import Sum
 
 from apps.applications.selectors import commission_events
 from apps.core.domain.plain import from_plain
-from apps.partners import selectors as partners
+from apps.partners.selectors import terms as partners
 from apps.revenue.domain.ledger import (
     ActiveLine,
     AllPartnerTerms,

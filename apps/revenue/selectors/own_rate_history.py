@@ -12,8 +12,9 @@ from uuid import UUID
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import add_months, today_ist
 from apps.core.domain.plain import from_plain
-from apps.partners import selectors as partners
-from apps.partners.selectors import RevenueChange
+from apps.partners.selectors import organisations
+from apps.partners.selectors import terms as partner_terms
+from apps.partners.selectors.terms import RevenueChange
 from apps.revenue.domain.ledger import AllPartnerTerms, CommissionTable, month_of, next_month
 from apps.revenue.domain.rates import EXAMPLE_LOANS, RatePeriod, periods_of, rate_over
 from apps.revenue.domain.shares import PartnerTerms
@@ -69,7 +70,7 @@ def own_rate_history(
 
 
 def _months(partner_id: UUID, this_month: date) -> list[date]:
-    first = max(month_of(partners.since_for_system(partner_id)), add_months(this_month, 1 - MONTHS))
+    first = max(month_of(organisations.since_for_system(partner_id)), add_months(this_month, 1 - MONTHS))
     month, months = first, []
     while month <= add_months(this_month, MONTHS_AHEAD):
         months.append(month)
@@ -81,8 +82,8 @@ def _sources(partner_id: UUID, lender_ids: Collection[int], months: Collection[d
     booked = CommissionMonth.objects.filter(lender_id__in=lender_ids, month__in=months)
     stored = {(row.lender_id, row.month): row for row in booked.select_related("kept_table", "kept_partners")}
     types = reading.pays_on()
-    current = PartnerTerms(*partners.revenue_terms_of_for_system(partner_id))
-    changes = partners.revenue_changes_for_system(partner_id)
+    current = PartnerTerms(*partner_terms.revenue_terms_of_for_system(partner_id))
+    changes = partner_terms.revenue_changes_for_system(partner_id)
     terms_then = {month: _terms_before(next_month(month), changes, current) for month in months}
     kept_terms: dict[str, PartnerTerms | None] = {}
     tables, terms = {}, {}

@@ -18,7 +18,7 @@ from apps.exports.domain.exporter import (
     labelled,
     require_filters,
 )
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.settlement.domain.reconciliation import BucketedPosition, owner_of
 from apps.settlement.exporters.labels import AGES, BUCKETS, MARKS, OWNERS, TO_DO, TO_SETTLE
 from apps.settlement.selectors import reconciliation

@@ -7,7 +7,7 @@ from apps.applications.selectors.commission_events import ParallelLoan
 from apps.core.domain.actor import Actor
 from apps.core.domain.extended import Extended
 from apps.lenders.selectors import lenders
-from apps.partners import selectors as partners
+from apps.partners.selectors import organisations as partners
 from apps.settlement.domain.reconciliation import (
     ActionOwner,
     BucketedPosition,

@@ -12,9 +12,10 @@ from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
-from apps.partners import gateways, selectors
+from apps.partners import gateways
 from apps.partners.domain.own_domain import DomainCheckResult, DomainOffReason, DomainState
 from apps.partners.models import BrandDomain, Partner
+from apps.partners.selectors import hosts
 from apps.partners.services import domains
 from apps.partners.services import partners as partners
 from tests.factories.accounts import bearer_of_user, make_admin
@@ -381,4 +382,4 @@ def test_a_command_checks_one_name(sunrise, found, capsys):
         call_command("check_domain", HOST)
     with pytest.raises(CommandError, match=r"No brand claims other\.example"):
         call_command("check_domain", "other.example")
-    assert selectors.partner_of_host_for_system("other.example") is None
+    assert hosts.partner_of_host_for_system("other.example") is None

@@ -16,9 +16,10 @@ from rest_framework.test import APIClient
 from apps.applications.models import Arrival, Touch
 from apps.core.domain.actor import SYSTEM
 from apps.customers.models import JourneyEvent, Prospect
-from apps.partners import gateways, selectors
+from apps.partners import gateways
 from apps.partners.domain.own_domain import DomainState
 from apps.partners.models import BrandDomain, Partner
+from apps.partners.selectors import hosts
 from apps.partners.services import partners as partners
 from config import brand_urls
 from tests.factories.domains import HOST, browser_at, make_brand, make_domain
@@ -132,9 +133,9 @@ def test_hosts_are_read_once_and_strange_ones_ask_the_database_nothing(sunrise):
 def test_what_another_process_changed_is_known_when_the_kept_list_is_over(monkeypatch):
     kept = []
     kept_by = SimpleNamespace(get=cache.get, set=lambda *one: kept.append(one))
-    monkeypatch.setattr(selectors, "cache", kept_by)
+    monkeypatch.setattr(hosts, "cache", kept_by)
     browser_at("first.example").get("/")
-    assert kept == [(selectors.HOSTS_KEY, {}, 5)]
+    assert kept == [(hosts.HOSTS_KEY, {}, 5)]
 
 
 def test_without_the_cache_a_strange_host_is_asked_to_come_again_and_ours_is_served(sunrise, monkeypatch):
@@ -143,7 +144,7 @@ def test_without_the_cache_a_strange_host_is_asked_to_come_again_and_ours_is_ser
     def away(*args: Any) -> None:
         raise RedisAway
 
-    monkeypatch.setattr(selectors, "cache", SimpleNamespace(get=away))
+    monkeypatch.setattr(hosts, "cache", SimpleNamespace(get=away))
     answer = browser_at(HOST).get("/")
     assert (answer.status_code, answer.json()["code"], answer.headers["Retry-After"]) == (503, "core.unavailable", "5")
     assert Visitor().get("/").status_code == 200

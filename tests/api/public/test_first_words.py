@@ -14,8 +14,8 @@ from rest_framework.test import APIClient
 from apps.catalogue.models import LegalText, Product
 from apps.funnels.services.editing import pause
 from apps.pages.web.initial_html import CAMPAIGN
-from apps.partners import selectors
 from apps.partners.models import Partner
+from apps.partners.selectors import brands
 from apps.partners.services import partners as partners
 from tests.factories.domains import HOST, browser_at, make_brand, make_domain
 from tests.factories.funnels import make_funnel, owner_of, publish
@@ -171,7 +171,7 @@ def test_without_the_database_a_page_begins_with_its_shapes_alone(
     def away(*args: Any) -> None:
         raise OperationalError
 
-    monkeypatch.setattr(selectors, "brand_at", away)
+    monkeypatch.setattr(brands, "brand_at", away)
     assert begins("/sunrise") == ""
 
 

@@ -20,7 +20,7 @@ from apps.core.domain.calendar import DateRange
 from apps.customers.domain.breakdown import MAX_SOURCE_LENGTH, OWN, BreakdownPart, channel_of, kind_of_device
 from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import Customer, JourneyEvent, Prospect
-from apps.partners.selectors import partners_of_links
+from apps.partners.selectors.attribution import partners_of_links
 from apps.reports.domain.funnel import ALL_STEPS
 
 Parts = dict[str, int]

@@ -16,7 +16,8 @@ from apps.core.domain.calendar import DateRange
 from apps.customers.domain.breakdown import OWN, PARTS, kind_of_device
 from apps.customers.models import JourneyEvent, Prospect
 from apps.customers.selectors.visitors import device_sql
-from apps.partners.selectors import partner_names, partners_of_links
+from apps.partners.selectors.attribution import partners_of_links
+from apps.partners.selectors.organisations import partner_names
 from apps.reports.domain.funnel import COUNTED, steps_of
 from apps.reports.domain.tiles import before, part_share, span, trend
 from apps.reports.models import CellRecount, DayCell

@@ -12,12 +12,12 @@ from apps.core.domain.brands import OWN_KEY
 from apps.core.web.pages import Listing, PageOut
 from apps.core.web.problems import translate
 from apps.core.web.serializers import SuccessOut
-from apps.partners import selectors
 from apps.partners.api.brand import BrandDraftOut, BrandRequestOut, BrandThemeOut, LogoLimitsOut, ProductChoiceOut
 from apps.partners.domain import campaign
 from apps.partners.domain.flags import FlagCode
 from apps.partners.domain.theme import FONT_FAMILIES
 from apps.partners.models import BrandVersion, Partner
+from apps.partners.selectors import brands, organisations
 from apps.partners.services import partners
 
 FLAG_CODES = [code.value for code in FlagCode]
@@ -108,7 +108,7 @@ def partner_row_out(partner: Partner) -> dict[str, Any]:
 
 
 def partner_out(partner: Partner) -> dict[str, Any]:
-    draft = selectors.draft_of(partner)
+    draft = brands.draft_of(partner)
     return {
         **partner_row_out(partner),
         "status_reason": partner.status_reason,
@@ -119,7 +119,7 @@ def partner_out(partner: Partner) -> dict[str, Any]:
         "brand_revision": partner.brand_revision,
         "draft": draft
         and {"theme": partners.theme_of(draft), "changed_at": draft.changed_at, "changed_by": draft.changed_by},
-        "brand_request": selectors.brand_request_of(partner),
+        "brand_request": brands.brand_request_of(partner),
         "font_families": FONT_FAMILIES,
         "logo_limits": settings.PICTURE_LIMITS["logos"],
         "product_choices": catalogue.products(),
@@ -128,7 +128,7 @@ def partner_out(partner: Partner) -> dict[str, Any]:
 
 def partner_saved_out(request: ActorRequest, code: str, partner_id: UUID, **details: Any) -> dict[str, Any]:
     """Shape the usual answer: the message and the partner's current state."""
-    partner = selectors.partner_for(request.actor, partner_id)
+    partner = organisations.partner_for(request.actor, partner_id)
     return {
         "success": True,
         "message": translate(code, details, request.actor.language),

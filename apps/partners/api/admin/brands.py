@@ -11,7 +11,6 @@ from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web.pages import Listing
-from apps.partners import selectors
 from apps.partners.api.admin.answers import (
     BrandVersionsOut,
     PartnerSavedOut,
@@ -19,6 +18,7 @@ from apps.partners.api.admin.answers import (
 )
 from apps.partners.api.brand import BrandChange, BrandIn, ExpectedRevision, ExpectedRevisionIn
 from apps.partners.models import BrandVersion
+from apps.partners.selectors import brands
 from apps.partners.services import branding
 
 
@@ -109,7 +109,7 @@ class BrandVersionListView(AdminView):
     response_serializer = BrandVersionsOut
 
     def get(self, request: ActorRequest, partner_id: UUID) -> Listing[BrandVersion]:
-        return Listing(selectors.versions_for(request.actor, partner_id))
+        return Listing(brands.versions_for(request.actor, partner_id))
 
 
 class BrandRollbackView(AdminView):

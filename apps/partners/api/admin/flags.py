@@ -9,10 +9,11 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web.serializers import InputSerializer
-from apps.partners import selectors
 from apps.partners.api.admin.answers import FLAG_CODES
 from apps.partners.domain.flags import FlagExample
 from apps.partners.models import PartnerFlag
+from apps.partners.selectors import flags as partner_flags
+from apps.partners.selectors import organisations
 from apps.partners.services import flags
 
 
@@ -86,5 +87,5 @@ class MerchantFlagCloseView(AdminView):
 
 
 def _merchant_flags(request: ActorRequest, partner_id: UUID) -> MerchantFlags:
-    partner = selectors.partner_for(request.actor, partner_id)
-    return MerchantFlags(partner.name, selectors.flags_of(request.actor, partner_id))
+    partner = organisations.partner_for(request.actor, partner_id)
+    return MerchantFlags(partner.name, partner_flags.flags_of(request.actor, partner_id))

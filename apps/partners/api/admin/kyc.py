@@ -14,8 +14,9 @@ from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web.files import FileResponseMixin, sent_file_response
 from apps.core.web.serializers import InputSerializer
-from apps.partners import selectors
 from apps.partners.api.kyc import KycOut, kyc_out
+from apps.partners.selectors import kyc as partner_kyc
+from apps.partners.selectors import organisations
 from apps.partners.services import kyc
 
 
@@ -84,8 +85,8 @@ class MerchantKycDocumentView(FileResponseMixin, AdminView):
 
 
 def _merchant_kyc_out(request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
-    partner = selectors.partner_for(request.actor, partner_id)
-    row = selectors.kyc_of(request.actor, partner_id)
+    partner = organisations.partner_for(request.actor, partner_id)
+    row = partner_kyc.kyc_of(request.actor, partner_id)
     return {
         "name": partner.name,
         **kyc_out(partner_id, row, timezone.now()),

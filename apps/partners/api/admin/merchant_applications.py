@@ -13,9 +13,9 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_mobile, mask_pan
 from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer
-from apps.partners import selectors
 from apps.partners.domain.readiness import ReadinessStep
 from apps.partners.models import MerchantApplication
+from apps.partners.selectors import merchant_applications as merchant_reads
 from apps.partners.services import merchant_applications
 
 STATES = MerchantApplication.State.values
@@ -114,9 +114,9 @@ class MerchantApplicationListView(AdminView):
     response_serializer = MerchantApplicationListOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        rows = selectors.merchant_applications_for(request.actor, state=query.state or "", search=query.search)
+        rows = merchant_reads.merchant_applications_for(request.actor, state=query.state or "", search=query.search)
         first = (query.page - 1) * query.page_size
-        waiting = selectors.merchant_applications_for(request.actor, state=MerchantApplication.State.PENDING)
+        waiting = merchant_reads.merchant_applications_for(request.actor, state=MerchantApplication.State.PENDING)
         return {
             **page_head(rows.count(), query.page, query.page_size),
             "waiting": waiting.count(),
@@ -181,7 +181,7 @@ def _row_out(row: MerchantApplication) -> dict[str, Any]:
 
 
 def _application_out(request: ActorRequest, application_id: UUID) -> dict[str, Any]:
-    row = selectors.merchant_application_for(request.actor, application_id)
+    row = merchant_reads.merchant_application_for(request.actor, application_id)
     data = {
         **_row_out(row),
         "owner_name": row.owner_name,
@@ -200,9 +200,9 @@ def _application_out(request: ActorRequest, application_id: UUID) -> dict[str, A
         "decided_by": row.decided_by,
         "reason": row.reason,
         "partner_key": row.partner.key if row.partner else "",
-        "missing": selectors.readiness_of(row, today_ist(timezone.now())).missing
+        "missing": merchant_reads.readiness_of(row, today_ist(timezone.now())).missing
         if row.state == MerchantApplication.State.PENDING
         else [],
-        "twins": selectors.merchant_twins(request.actor, row),
+        "twins": merchant_reads.merchant_twins(request.actor, row),
     }
     return {"success": True, "data": data}

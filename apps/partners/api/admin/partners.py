@@ -9,7 +9,6 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web.pages import page_head
 from apps.core.web.serializers import InputSerializer
-from apps.partners import selectors
 from apps.partners.api.admin.answers import (
     STATUSES,
     PartnerListOut,
@@ -20,6 +19,8 @@ from apps.partners.api.admin.answers import (
     partner_saved_out,
 )
 from apps.partners.models import Partner
+from apps.partners.selectors import brands, organisations
+from apps.partners.selectors import flags as partner_flags
 from apps.partners.services import partners
 
 
@@ -27,7 +28,9 @@ class PartnerQuery(InputSerializer):
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
     status = serializers.ChoiceField(choices=STATUSES, required=False)
     flag = serializers.ChoiceField(
-        choices=selectors.FLAG_FILTERS, required=False, help_text="Those with this flag open; any: with one of them."
+        choices=organisations.FLAG_FILTERS,
+        required=False,
+        help_text="Those with this flag open; any: with one of them.",
     )
     with_own = serializers.BooleanField(required=False, default=False)
     page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
@@ -51,13 +54,13 @@ class PartnerListView(AdminView):
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        rows = selectors.partners_for(
+        rows = organisations.partners_for(
             request.actor, query.search, status=query.status or "", flag=query.flag or "", with_own=query.with_own
         )
         count = rows.count()
         first = (query.page - 1) * query.page_size
-        shown = selectors.with_draft_marks(rows[first : first + query.page_size])
-        flags = selectors.open_flags_of([partner.pk for partner, _ in shown])
+        shown = brands.with_draft_marks(rows[first : first + query.page_size])
+        flags = partner_flags.open_flags_of([partner.pk for partner, _ in shown])
         return {
             **page_head(count, query.page, query.page_size),
             "results": [
@@ -80,7 +83,7 @@ class PartnerDetailView(AdminView):
     response_serializer = PartnerOut
 
     def get(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
-        return partner_out(selectors.partner_for(request.actor, partner_id))
+        return partner_out(organisations.partner_for(request.actor, partner_id))
 
 
 class PartnerStatusIn(InputSerializer):

@@ -6,8 +6,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
 from apps.core.domain.actor import SYSTEM
-from apps.partners import selectors
 from apps.partners.domain.own_domain import DomainCheckResult
+from apps.partners.selectors import hosts
 from apps.partners.services import domains
 
 
@@ -20,7 +20,7 @@ class Command(BaseCommand):
         parser.add_argument("host", help="The host as it was claimed.")
 
     def handle(self, *args: Any, host: str, **options: Any) -> None:
-        partner_id = selectors.partner_of_host_for_system(host)
+        partner_id = hosts.partner_of_host_for_system(host)
         if partner_id is None:
             raise CommandError(f"No brand claims {host}.")
         domain = domains.check(partner_id=partner_id, by=SYSTEM, now=timezone.now())

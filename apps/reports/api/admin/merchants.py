@@ -13,7 +13,7 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web.pages import Page, PageOut, PageParams, PageQuery, page_of
 from apps.partners.domain.flags import FlagCode
 from apps.partners.domain.kyc import KycState
-from apps.partners.selectors import FLAG_FILTERS
+from apps.partners.selectors.organisations import FLAG_FILTERS
 from apps.reports.api.admin.dashboard import RUPEES
 from apps.reports.selectors.merchants import (
     MerchantDetail,
