@@ -33,7 +33,7 @@ test("a lender's statement waits for a second admin, and a month is looked at li
   await asha.getByRole("button", { name: "Add statement" }).first().click();
   const dialog = asha.getByRole("dialog", { name: "Add statement" });
   await dialog.getByRole("combobox", { name: "Lender" }).click();
-  await dialog.getByRole("option").first().click();
+  await dialog.getByRole("listbox", { name: "Lender" }).getByRole("option").first().click();
   await dialog.getByLabel("Statement number").fill("STORY-1");
   await dialog.getByLabel("Loans and amounts").fill("NOBODY-1 1,250.00\nNOBODY-2 much");
   await dialog.getByRole("button", { name: "Save for checking" }).click();

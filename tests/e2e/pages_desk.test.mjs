@@ -258,10 +258,13 @@ test("what stands behind the lists of the back office", async ({ staff }) => {
   const brand = await listed(page, "/admin/partners", page.getByRole("link", { name: /Sunrise Finserv/ }));
   const month = await listed(page, `${MONEY}/reconciliation`, page.getByRole("table").getByRole("link"));
   const statement = await listed(page, `${MONEY}/statements`, page.getByRole("table").getByRole("link"));
+  const merchants = page.getByRole("table").getByRole("link", { name: /Sunrise Finserv/ });
+  const merchant = await listed(page, "/admin/merchant-management", merchants);
   await lookAtDesk(page, [
     brand,
     month,
     statement,
+    ...["", "?tab=locations", "?tab=kyc", "?tab=funnels", "?tab=history"].map((tab) => `${merchant}${tab}`),
     await aCase(page),
     ...(await deletions(page)),
     ...(await campaigns(page)),

@@ -56,4 +56,5 @@ export const OWNER = [
   "/partner/digital-integration?tab=widget",
   "/partner/digital-integration?tab=sites",
   "/partner/settings",
+  "/partner/settings/brand",
 ];

@@ -80,13 +80,13 @@ class LogoLimitsOut(serializers.Serializer[Mapping[str, int]]):
 class ExpectedRevision:
     """The revision that an editor saw."""
 
-    expected_revision: int | None
+    revision: int | None
 
 
 class ExpectedRevisionIn(InputSerializer):
     data_class: ClassVar[type[ExpectedRevision]] = ExpectedRevision
 
-    expected_revision = serializers.IntegerField(min_value=0, max_value=MAX_REVISION, required=False)
+    revision = serializers.IntegerField(min_value=0, max_value=MAX_REVISION, required=False)
 
 
 @extend_schema_field({"type": "string"})

@@ -104,11 +104,11 @@ class OwnBrandDraftView(PartnerView):
         return _own_brand(request)
 
     def patch(self, request: ActorRequest, body: BrandChange) -> Success[OwnBrand]:
-        branding.save_own_draft(changes=body.changes, seen=body.expected_revision, by=request.actor, now=timezone.now())
+        branding.save_own_draft(changes=body.changes, seen=body.revision, by=request.actor, now=timezone.now())
         return Success("partners.own_draft_saved", _own_brand(request))
 
     def delete(self, request: ActorRequest, body: ExpectedRevision) -> Success[OwnBrand]:
-        branding.discard_own_draft(seen=body.expected_revision, by=request.actor)
+        branding.discard_own_draft(seen=body.revision, by=request.actor)
         return Success("partners.draft_discarded", _own_brand(request))
 
 
@@ -120,7 +120,7 @@ class OwnBrandSubmitView(PartnerView):
     response_serializer = OwnBrandSavedOut
 
     def post(self, request: ActorRequest, body: ExpectedRevision) -> Success[OwnBrand]:
-        branding.submit(seen=body.expected_revision, by=request.actor, now=timezone.now())
+        branding.submit(seen=body.revision, by=request.actor, now=timezone.now())
         return Success("partners.brand_sent", _own_brand(request))
 
 

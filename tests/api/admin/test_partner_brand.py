@@ -241,15 +241,15 @@ def test_a_look_from_before_versions_were_kept_can_come_back(gita: APIClient) ->
 
 
 def test_the_second_of_two_editors_is_told_and_overwrites_nothing(gita: APIClient, sunrise: Partner) -> None:
-    assert draft(gita, sunrise, primary_colour=NAVY, expected_revision=0).json()["data"]["brand_revision"] == 1
-    late = draft(gita, sunrise, primary_colour=GREEN, expected_revision=0)
+    assert draft(gita, sunrise, primary_colour=NAVY, revision=0).json()["data"]["brand_revision"] == 1
+    late = draft(gita, sunrise, primary_colour=GREEN, revision=0)
     assert (late.status_code, late.json()["code"]) == (409, "partners.brand_changed_meanwhile")
     assert late.json()["details"] == {"revision": 1, "by": "Gita"}
-    assert publish(gita, sunrise, expected_revision=0).status_code == 409
-    assert gita.delete(at(sunrise, "?expected_revision=0")).status_code == 409
-    assert roll_back(gita, sunrise, 1, expected_revision=0).status_code == 409
+    assert publish(gita, sunrise, revision=0).status_code == 409
+    assert gita.delete(at(sunrise, "?revision=0")).status_code == 409
+    assert roll_back(gita, sunrise, 1, revision=0).status_code == 409
     assert BrandDraft.objects.get(partner=sunrise).primary_colour == NAVY
-    assert publish(gita, sunrise, expected_revision=1).status_code == 200
+    assert publish(gita, sunrise, revision=1).status_code == 200
 
 
 def test_our_own_brand_takes_titles_and_nothing_of_the_design(gita: APIClient) -> None:
@@ -290,6 +290,6 @@ def test_two_presses_of_publish_make_one_version() -> None:
     partner = partners.add_partner(key="mela", name="Mela", by=SYSTEM)
     browsers = [browser_of(make_admin()) for _ in range(2)]
     draft(browsers[0], partner, primary_colour=NAVY)
-    answers = run_many(lambda place: publish(browsers[place], partner, expected_revision=1).status_code, 2)
+    answers = run_many(lambda place: publish(browsers[place], partner, revision=1).status_code, 2)
     assert sorted(answers) == [200, 409]
     assert list(BrandVersion.objects.filter(partner=partner).values_list("number", flat=True)) == [2, 1]

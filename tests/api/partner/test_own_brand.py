@@ -61,16 +61,16 @@ def test_customers_see_an_owners_draft_once_an_admin_published_it(
 ) -> None:
     brand = dev.get(DRAFT).json()
     assert (brand["name"], brand["draft"], brand["brand_request"]) == ("Sunrise", None, None)
-    saved = save(dev, primary_colour=NAVY, title_en="Compared fairly", expected_revision=0).json()
+    saved = save(dev, primary_colour=NAVY, title_en="Compared fairly", revision=0).json()
     assert saved["message"] == "The draft is saved. Send it for approval when it is ready."
     assert saved["data"]["draft"]["theme"]["primary_colour"] == NAVY
-    sent = submit(dev, expected_revision=1).json()["data"]["brand_request"]
+    sent = submit(dev, revision=1).json()["data"]["brand_request"]
     assert (sent["state"], sent["is_own"]) == ("waiting", True)
     assert colour_seen() == ORANGE
 
     seen = gita.get(f"/api/admin/partners/{sunrise.pk}").json()
     assert seen["brand_request"]["state"] == "waiting"
-    answer = decide(gita, sunrise, "approval", expected_revision=1)
+    answer = decide(gita, sunrise, "approval", revision=1)
     assert answer.json()["message"] == "Published as version 2. Customers see it now."
     assert (answer.json()["data"]["draft"], answer.json()["data"]["brand_request"]) == (None, None)
     assert colour_seen() == NAVY
@@ -127,7 +127,7 @@ def test_an_admin_who_saw_an_older_draft_publishes_nothing(dev: APIClient, gita:
     submit(dev)
     save(dev, primary_colour=GREEN)
     submit(dev)
-    late = decide(gita, sunrise, "approval", expected_revision=1)
+    late = decide(gita, sunrise, "approval", revision=1)
     assert late.json()["code"] == "partners.brand_changed_meanwhile"
     assert colour_seen() == ORANGE
 

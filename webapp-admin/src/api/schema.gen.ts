@@ -7467,8 +7467,8 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         BrandRefusalInRequest: {
-            expected_revision?: number;
             reason: string;
+            revision?: number;
         };
         /** @description An owner's request to publish the draft. */
         BrandRequestOut: {
@@ -10059,7 +10059,7 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         ExpectedRevisionInRequest: {
-            expected_revision?: number;
+            revision?: number;
         };
         /**
          * @description * `pan` - pan
@@ -12789,7 +12789,6 @@ export interface components {
         };
         /** @description Any of the brand's fields, and the revision the editor saw. */
         PatchedBrandInRequest: {
-            expected_revision?: number;
             faq?: components["schemas"]["BrandQuestionOutRequest"][] | null;
             font_family?: string | null;
             font_source?: string | null;
@@ -12798,6 +12797,7 @@ export interface components {
             logo?: string | null;
             primary_colour?: string | null;
             products?: string[] | null;
+            revision?: number;
             secondary_colour?: string | null;
             terms_apply?: boolean | null;
             title_en?: string | null;
@@ -20887,7 +20887,7 @@ export interface operations {
     delete_admin_partners_partner_id_brand: {
         parameters: {
             query?: {
-                expected_revision?: number;
+                revision?: number;
             };
             header?: never;
             path: {

@@ -4398,7 +4398,7 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         ExpectedRevisionInRequest: {
-            expected_revision?: number;
+            revision?: number;
         };
         FaqEntryOut: {
             answer: string;
@@ -6758,7 +6758,6 @@ export interface components {
         };
         /** @description Any of the brand's fields, and the revision the editor saw. */
         PatchedBrandInRequest: {
-            expected_revision?: number;
             faq?: components["schemas"]["BrandQuestionOutRequest"][] | null;
             font_family?: string | null;
             font_source?: string | null;
@@ -6767,6 +6766,7 @@ export interface components {
             logo?: string | null;
             primary_colour?: string | null;
             products?: string[] | null;
+            revision?: number;
             secondary_colour?: string | null;
             terms_apply?: boolean | null;
             title_en?: string | null;
@@ -10003,7 +10003,7 @@ export interface operations {
     delete_partner_brand_draft: {
         parameters: {
             query?: {
-                expected_revision?: number;
+                revision?: number;
             };
             header?: never;
             path?: never;

@@ -44,11 +44,11 @@ class BrandDraftView(AdminView):
     response_serializer = {"patch": PartnerSavedOut, "delete": PartnerSavedOut}
 
     def patch(self, request: ActorRequest, body: BrandChange, partner_id: UUID) -> dict[str, Any]:
-        branding.save_draft(partner_id=partner_id, changes=body.changes, seen=body.expected_revision, by=request.actor)
+        branding.save_draft(partner_id=partner_id, changes=body.changes, seen=body.revision, by=request.actor)
         return partner_saved_out(request, "partners.draft_saved", partner_id)
 
     def delete(self, request: ActorRequest, body: ExpectedRevision, partner_id: UUID) -> dict[str, Any]:
-        branding.discard_draft(partner_id=partner_id, seen=body.expected_revision, by=request.actor)
+        branding.discard_draft(partner_id=partner_id, seen=body.revision, by=request.actor)
         return partner_saved_out(request, "partners.draft_discarded", partner_id)
 
 
@@ -60,7 +60,7 @@ class BrandPublishView(AdminView):
     response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: ExpectedRevision, partner_id: UUID) -> dict[str, Any]:
-        version = branding.publish(partner_id=partner_id, seen=body.expected_revision, by=request.actor)
+        version = branding.publish(partner_id=partner_id, seen=body.revision, by=request.actor)
         return partner_saved_out(request, "partners.published", partner_id, number=version.number)
 
 
@@ -76,7 +76,7 @@ class BrandApprovalView(AdminView):
     response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: ExpectedRevision, partner_id: UUID) -> dict[str, Any]:
-        version = branding.approve_request(partner_id=partner_id, seen=body.expected_revision, by=request.actor)
+        version = branding.approve_request(partner_id=partner_id, seen=body.revision, by=request.actor)
         return partner_saved_out(request, "partners.published", partner_id, number=version.number)
 
 
@@ -95,7 +95,7 @@ class BrandRefusalView(AdminView):
         branding.refuse_request(
             partner_id=partner_id,
             reason=body.reason,
-            seen=body.expected_revision,
+            seen=body.revision,
             by=request.actor,
             now=timezone.now(),
         )
@@ -123,5 +123,5 @@ class BrandRollbackView(AdminView):
     response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: ExpectedRevision, partner_id: UUID, number: int) -> dict[str, Any]:
-        branding.roll_back(partner_id=partner_id, number=number, seen=body.expected_revision, by=request.actor)
+        branding.roll_back(partner_id=partner_id, number=number, seen=body.revision, by=request.actor)
         return partner_saved_out(request, "partners.rolled_back", partner_id, number=number)

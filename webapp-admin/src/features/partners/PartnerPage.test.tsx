@@ -240,8 +240,8 @@ describe("the brand editor", () => {
     await user.click(screen.getByRole("button", { name: "Publish" }));
     expect(screen.getByText(/^Are you sure\? Customers see it at once. Changed: Title in English/)).toBeTruthy();
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Publish" }));
-    await waitFor(() => expect(asked(`${ONE}/brand/publish`)).toEqual([{ expected_revision: 5 }]));
-    expect(asked(`${ONE}/brand`)).toEqual([{ title_en: "Compared fairly", expected_revision: 4 }]);
+    await waitFor(() => expect(asked(`${ONE}/brand/publish`)).toEqual([{ revision: 5 }]));
+    expect(asked(`${ONE}/brand`)).toEqual([{ title_en: "Compared fairly", revision: 4 }]);
     expect(await screen.findByText("This is what customers see.")).toBeTruthy();
   });
 
@@ -277,9 +277,7 @@ describe("the brand editor", () => {
     await user.type(screen.getByRole("textbox", { name: /Telephone for help/ }), "1800 123 4567");
     await user.click(screen.getByRole("button", { name: "Save draft" }));
     await waitFor(() =>
-      expect(asked(`${ONE}/brand`)).toEqual([
-        { products: ["PL", "CC"], help_phone: "1800 123 4567", expected_revision: 4 },
-      ]),
+      expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL", "CC"], help_phone: "1800 123 4567", revision: 4 }]),
     );
   });
 
@@ -296,7 +294,7 @@ describe("the brand editor", () => {
     expect(screen.getByText(/^1 of 3 are shown\./)).toBeTruthy();
     expect(within(screen.getByRole("img", { name: "Phone, English" })).queryByText("Vouchers")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Save draft" }));
-    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL", "VOUCHER"], expected_revision: 4 }]));
+    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL", "VOUCHER"], revision: 4 }]));
   });
 
   it("one that is off is taken away only by hand, and nobody is offered one that is off", async () => {
@@ -308,7 +306,7 @@ describe("the brand editor", () => {
     await user.click(await screen.findByRole("checkbox", { name: /Vouchers/ }));
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Vouchers/ }).checked).toBe(false);
     await user.click(screen.getByRole("button", { name: "Save draft" }));
-    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL"], expected_revision: 4 }]));
+    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL"], revision: 4 }]));
     unmount();
     server.use(http.get(ONE, () => json(aPartner())));
     open();
@@ -366,7 +364,7 @@ describe("the brand editor", () => {
     expect(asked(`${ONE}/brand`)).toEqual([
       {
         faq: [{ question_en: "Who calls me?", answer_en: "", question_hi: "", answer_hi: "हमारे लोग" }],
-        expected_revision: 4,
+        revision: 4,
       },
     ]);
     await user.click(screen.getByRole("button", { name: "Remove question 1" }));
@@ -436,7 +434,7 @@ describe("the brand editor", () => {
     await user.click(screen.getByRole("button", { name: "Save draft" }));
     await waitFor(() =>
       expect(asked(`${ONE}/brand`)).toEqual([
-        { title_en: "Ours", primary_colour: "#0A5C55", font_family: "Poppins", expected_revision: 4 },
+        { title_en: "Ours", primary_colour: "#0A5C55", font_family: "Poppins", revision: 4 },
       ]),
     );
   });

@@ -60,7 +60,7 @@ export function usePartnerChanges(partner: Partner) {
         answer(
           api.PATCH("/api/admin/partners/{partner_id}/brand", {
             params,
-            body: { ...changes, expected_revision: seen },
+            body: { ...changes, revision: seen },
           }),
         ),
       ),
@@ -69,41 +69,33 @@ export function usePartnerChanges(partner: Partner) {
       run(
         answer(
           api.DELETE("/api/admin/partners/{partner_id}/brand", {
-            params: { ...params, query: { expected_revision: seen } },
+            params: { ...params, query: { revision: seen } },
           }),
         ),
       ),
 
     finish: (seen: number) =>
-      run(
-        answer(
-          api.POST("/api/admin/partners/{partner_id}/brand/publish", { params, body: { expected_revision: seen } }),
-        ),
-      ),
+      run(answer(api.POST("/api/admin/partners/{partner_id}/brand/publish", { params, body: { revision: seen } }))),
 
     rollBack: (number: number, seen: number) =>
       run(
         answer(
           api.POST("/api/admin/partners/{partner_id}/brand/versions/{number}/rollback", {
             params: { path: { partner_id: partner.partner_id, number } },
-            body: { expected_revision: seen },
+            body: { revision: seen },
           }),
         ),
       ),
 
     approveBrand: (seen: number) =>
-      run(
-        answer(
-          api.POST("/api/admin/partners/{partner_id}/brand/approval", { params, body: { expected_revision: seen } }),
-        ),
-      ),
+      run(answer(api.POST("/api/admin/partners/{partner_id}/brand/approval", { params, body: { revision: seen } }))),
 
     refuseBrand: (reason: string, seen: number) =>
       run(
         answer(
           api.POST("/api/admin/partners/{partner_id}/brand/refusal", {
             params,
-            body: { reason, expected_revision: seen },
+            body: { reason, revision: seen },
           }),
         ),
       ),

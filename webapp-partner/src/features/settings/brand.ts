@@ -38,10 +38,9 @@ export function useBrandChanges(): BrandChanges {
   };
   return {
     saveDraft: (changes, seen) =>
-      keep(answer(api.PATCH("/api/partner/brand/draft", { body: { ...changes, expected_revision: seen } }))),
-    discard: (seen) =>
-      keep(answer(api.DELETE("/api/partner/brand/draft", { params: { query: { expected_revision: seen } } }))),
-    finish: (seen) => keep(answer(api.POST("/api/partner/brand/submit", { body: { expected_revision: seen } }))),
+      keep(answer(api.PATCH("/api/partner/brand/draft", { body: { ...changes, revision: seen } }))),
+    discard: (seen) => keep(answer(api.DELETE("/api/partner/brand/draft", { params: { query: { revision: seen } } }))),
+    finish: (seen) => keep(answer(api.POST("/api/partner/brand/submit", { body: { revision: seen } }))),
     async sendLogo(file) {
       const form = new FormData();
       form.set("image_name", file);
