@@ -11,8 +11,9 @@ from django_filters import BooleanFilter, FilterSet
 
 from apps.core.arrays import among
 from apps.core.filters import filtered
+from apps.messaging.domain.built_in import TemplateKind
 from apps.messaging.domain.delivery import all_keys
-from apps.messaging.domain.templates import TEMPLATES, TemplateKind, UnknownTemplateError
+from apps.messaging.domain.templates import TEMPLATES, UnknownTemplateError
 from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion, Notification
 
 INBOX_LENGTH = 200

@@ -10,7 +10,8 @@ from urllib.parse import urlsplit
 from django.conf import settings
 
 from apps.messaging.domain import sms, tags
-from apps.messaging.domain.templates import TEMPLATES, BuiltInTemplate, fill, places, template_of
+from apps.messaging.domain.built_in import BuiltInTemplate
+from apps.messaging.domain.templates import TEMPLATES, fill, places, template_of
 from apps.messaging.selectors import outbox
 
 

@@ -5,7 +5,8 @@ from datetime import datetime
 from django.db import transaction
 from django.utils import timezone
 
-from apps.messaging.domain.templates import TEMPLATES, BuiltInTemplate
+from apps.messaging.domain.built_in import BuiltInTemplate
+from apps.messaging.domain.templates import TEMPLATES
 from apps.messaging.domain.versions import (
     LANGUAGES,
     RELEASE_MAKER,
