@@ -15,19 +15,19 @@ from uuid import UUID, uuid4
 
 from tests.faults import dataset, kill_orders
 from tests.faults.dataset import Sheet
-from tests.faults.stack import WORKERS, Stack
-from tests.faults.targets import (
+from tests.faults.desk_targets import (
     CallTarget,
     CampaignTarget,
     CountTarget,
     DeletionTarget,
     DialTarget,
-    FaultTarget,
     NaiveReleaseTarget,
     OutcomeTarget,
     ScheduleTarget,
-    WebhookTarget,
 )
+from tests.faults.portal_targets import WebhookTarget
+from tests.faults.stack import WORKERS, Stack
+from tests.faults.targets import FaultTarget
 from tools.local import paths
 
 OPEN_SECONDS = 60
