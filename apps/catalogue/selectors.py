@@ -10,7 +10,7 @@ from typing import Any
 from uuid import UUID
 
 from django.core.cache import cache
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery, Sum
 from redis.exceptions import RedisError
 
 from apps.accounts.domain.permissions import Can
@@ -313,11 +313,6 @@ def courses_for(actor: Actor) -> list[CourseProgress]:
     """Return the newest live version of every course in order, with the actor's progress."""
     if actor.area != "partner" or actor.subject_id is None:
         raise forbidden()
-    newest: dict[str, Course] = {}
-    for course in Course.objects.filter(is_live=True).prefetch_related("items"):
-        held = newest.get(course.code)
-        if held is None or version_order(course.version) > version_order(held.version):
-            newest[course.code] = course
     done = set(
         CourseMark.objects.filter(user_id=actor.subject_id, done_at__isnull=False).values_list("item_id", flat=True)
     )
@@ -327,7 +322,7 @@ def courses_for(actor: Actor) -> list[CourseProgress]:
     for attempt in finished.select_related("item").order_by("finished_at"):
         attempts[attempt.item.course_id] = attempt
     rows = []
-    for course in sorted(newest.values(), key=lambda course: (course.sort_order, course.pk)):
+    for course in _newest_courses(Course.objects.prefetch_related("items")):
         items = tuple(course.items.all())
         rows.append(
             CourseProgress(
@@ -341,15 +336,41 @@ def courses_for(actor: Actor) -> list[CourseProgress]:
     return rows
 
 
-def training_owed(actor: Actor) -> dict[str, CourseProgress]:
+def _newest_courses(rows: QuerySet[Course]) -> list[Course]:
+    """Return the newest live version of every course, in order."""
+    newest: dict[str, Course] = {}
+    for course in rows.filter(is_live=True):
+        held = newest.get(course.code)
+        if held is None or version_order(course.version) > version_order(held.version):
+            newest[course.code] = course
+    return sorted(newest.values(), key=lambda course: (course.sort_order, course.pk))
+
+
+@dataclass(frozen=True)
+class OwedCourse:
+    """A course that the reader has not done, and the minutes of what is left of it."""
+
+    course: Course
+    minutes_left: int
+
+
+def training_owed(actor: Actor) -> dict[str, OwedCourse]:
     """Return product -> the first required course that the actor has not done.
 
     Training is one's own: nothing is owed under masquerade.
     """
-    owed: dict[str, CourseProgress] = {}
-    for row in () if actor.is_masquerading else courses_for(actor):
-        if row.course.is_required and row.course.product_id and not row.is_done:
-            owed.setdefault(row.course.product_id, row)
+    if actor.is_masquerading:
+        return {}
+    if actor.area != "partner" or actor.subject_id is None:
+        raise forbidden()
+    done = CourseMark.objects.filter(item=OuterRef("pk"), user_id=actor.subject_id, done_at__isnull=False)
+    left = CourseItem.objects.filter(~Exists(done), course=OuterRef("pk")).order_by().values("course")
+    minutes_left = Subquery(left.annotate(sum=Sum("minutes")).values("sum"))
+    owed: dict[str, OwedCourse] = {}
+    for course in _newest_courses(Course.objects.annotate(minutes_left=minutes_left)):
+        minutes: int | None = course.minutes_left  # type: ignore[attr-defined]
+        if course.is_required and course.product_id and minutes is not None:
+            owed.setdefault(course.product_id, OwedCourse(course, minutes))
     return owed
 
 

@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from django.db.models import Count, Q
+
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
+from apps.desk.domain.call_figures import STUCK_PASSES
 from apps.desk.domain.calling import OTHERS_AFTER, TaskState
 from apps.desk.domain.campaigns import CampaignState, standing_minutes
 from apps.desk.models import CallTask, Campaign, Ticket
-from apps.desk.selectors.call_figures import stuck_count_for_system
 from apps.desk.selectors.campaigns import headroom_for_system, plan_of, released_today_for_system
 from apps.desk.selectors.ticket_desk import is_overdue_at
 
@@ -22,17 +24,20 @@ class StandingCampaign:
     minutes: int
 
 
-def overdue_callbacks(actor: Actor, now: datetime) -> int:
-    """Return how many open calls were promised for more than ten minutes ago."""
+@dataclass(frozen=True)
+class LateCalls:
+    """Open calls promised for over ten minutes ago, and those not dialled in three leases."""
+
+    overdue: int
+    stuck: int
+
+
+def late_calls(actor: Actor, now: datetime) -> LateCalls:
+    """Return how many open calls are late or stuck."""
     _require_full_admin(actor)
     rows = CallTask.objects.exclude(state=TaskState.CLOSED.value)
-    return rows.filter(callback_at__lt=now - OTHERS_AFTER).count()
-
-
-def stuck_calls(actor: Actor) -> int:
-    """Return how many open tasks no caller dialled in three leases."""
-    _require_full_admin(actor)
-    return stuck_count_for_system()
+    overdue, stuck = Q(callback_at__lt=now - OTHERS_AFTER), Q(passes__gte=STUCK_PASSES)
+    return LateCalls(**rows.aggregate(overdue=Count("pk", filter=overdue), stuck=Count("pk", filter=stuck)))
 
 
 def overdue_tickets(actor: Actor, now: datetime) -> int:

@@ -158,8 +158,3 @@ def stuck_tasks(actor: Actor) -> list[StuckTask]:
         StuckTask(task.pk, name, task.queue.name_in(actor.language), task.passes, task.due_at)
         for task, name in named_tasks(shown)
     ]
-
-
-def stuck_count_for_system() -> int:
-    """Return how many open tasks no caller dialled in three leases."""
-    return CallTask.objects.filter(passes__gte=STUCK_PASSES).exclude(state=TaskState.CLOSED.value).count()

@@ -5,8 +5,6 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Exists, OuterRef, QuerySet
-
 from apps.accounts.domain.permissions import Can
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
@@ -41,12 +39,6 @@ def brand_at(host_brand: str, key: str) -> Partner:
     if host_brand and partner.key != host_brand:
         raise Problem("partners.unknown_segment", 404)
     return partner
-
-
-def with_draft_marks(rows: QuerySet[Partner]) -> list[tuple[Partner, bool]]:
-    """Return each partner with whether its brand has a draft."""
-    drafted = Exists(BrandDraft.objects.filter(partner=OuterRef("pk")))
-    return [(row, bool(row.drafted)) for row in rows.annotate(drafted=drafted)]
 
 
 def brand_request_of(partner: Partner) -> BrandRequest | None:

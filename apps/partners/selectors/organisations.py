@@ -2,11 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 from datetime import date
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Q, QuerySet
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.brands import OWN_KEY
@@ -15,7 +17,7 @@ from apps.core.domain.problems import forbidden, not_found
 from apps.core.domain.qr import qr_picture
 from apps.partners.domain.flags import FlagCode
 from apps.partners.domain.kyc import KycState
-from apps.partners.models import Partner, PartnerFlag
+from apps.partners.models import BrandDraft, Partner, PartnerFlag
 
 ANY_FLAG = "any"
 
@@ -105,6 +107,25 @@ def _kyc_stands(state: str) -> Q:
     return stands | Q(kyc=None) if state == KycState.MISSING else stands
 
 
+@dataclass(frozen=True)
+class ListedPartner:
+    """A partner with whether its brand has a draft, and its open flags in the order of the page."""
+
+    partner: Partner
+    has_draft: bool
+    flags: tuple[str, ...]
+
+
+def listed_partners(rows: QuerySet[Partner]) -> list[ListedPartner]:
+    """Return the rows of a page of partners, read at once."""
+    drafted = Exists(BrandDraft.objects.filter(partner=OuterRef("pk")))
+    codes = ArraySubquery(_open_flags(ANY_FLAG).filter(partner=OuterRef("pk")).order_by().values("code"))
+    return [
+        ListedPartner(row, bool(row.drafted), tuple(code.value for code in FlagCode if code in row.codes))
+        for row in rows.annotate(drafted=drafted, codes=codes)
+    ]
+
+
 def partner_for(actor: Actor, partner_id: UUID) -> Partner:
     """Return one partner with its draft, if any.
 
@@ -141,8 +162,13 @@ def own_link(actor: Actor) -> dict[str, str]:
 
     The QR code is an SVG data address.
     """
-    url = f"{settings.PUBLIC_URL}/{own_organisation(actor).key}"
+    url = address_of(own_organisation(actor))
     return {"url": url, "qr": qr_picture(url)}
+
+
+def address_of(partner: Partner) -> str:
+    """Return the address of an organisation for customers."""
+    return f"{settings.PUBLIC_URL}/{partner.key}"
 
 
 def own_organisation(actor: Actor) -> Partner:

@@ -12,7 +12,7 @@ from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.applications.selectors.submissions.durations import disbursal_days, usual_days
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import LOAN_CODES
-from apps.catalogue.selectors import CourseProgress
+from apps.catalogue.selectors import OwedCourse
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
 from apps.core.web.serializers import InputSerializer
@@ -229,7 +229,7 @@ RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2, "allow_null": T
 PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 2, "allow_null": True}
 
 
-class TrainingOwedOut(serializers.Serializer[CourseProgress]):
+class TrainingOwedOut(serializers.Serializer[OwedCourse]):
     """The course to do before a product may be shared."""
 
     course = serializers.CharField(source="course.code")
@@ -294,7 +294,7 @@ class OfferingListView(PartnerView):
 
 
 def _offering_out(
-    row: dict[str, Any], offering: LoanOffering | None, training: CourseProgress | None, *, now: datetime
+    row: dict[str, Any], offering: LoanOffering | None, training: OwedCourse | None, *, now: datetime
 ) -> dict[str, Any]:
     today = today_ist(now)
     loan: dict[str, Any] = {

@@ -175,12 +175,11 @@ def _cards() -> Iterable[Alert]:
 
 
 def _desk(actor: Actor, now: datetime) -> Iterable[Alert]:
-    number = desk.overdue_callbacks(actor, now)
-    if number:
-        yield Alert("callbacks_overdue", "danger", "telecalling", {"number": number})
-    number = desk.stuck_calls(actor)
-    if number:
-        yield Alert("calls_stuck", "warning", "telecalling", {"number": number})
+    calls = desk.late_calls(actor, now)
+    if calls.overdue:
+        yield Alert("callbacks_overdue", "danger", "telecalling", {"number": calls.overdue})
+    if calls.stuck:
+        yield Alert("calls_stuck", "warning", "telecalling", {"number": calls.stuck})
     number = desk.overdue_tickets(actor, now)
     if number:
         yield Alert("tickets_overdue", "warning", "tickets", {"number": number})

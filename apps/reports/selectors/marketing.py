@@ -33,9 +33,11 @@ def share_texts_for(actor: Actor, *, now: datetime) -> list[FilledText]:
 
     These are the products that the brand shows and for which the actor owes no training.
     """
-    plain = organisations.own_link(actor)["url"]
+    organisation = organisations.own_organisation(actor)
+    plain = organisations.address_of(organisation)
     tracked = own_default_urls(actor, now=now)
-    live = {row["code"] for row in brands.own_products(actor) if row["live"]} - catalogue.training_owed(actor).keys()
+    products = brands.shown_products(organisation, actor.language)
+    live = {row["code"] for row in products if row["live"]} - catalogue.training_owed(actor).keys()
     rates = rate_ranges(actor, now=now)
     rows = []
     for text in catalogue.share_texts_on(today_ist(now)):

@@ -19,8 +19,7 @@ from apps.partners.api.admin.answers import (
     partner_saved_out,
 )
 from apps.partners.models import Partner
-from apps.partners.selectors import brands, organisations
-from apps.partners.selectors import flags as partner_flags
+from apps.partners.selectors import organisations
 from apps.partners.services import partners
 
 
@@ -59,13 +58,11 @@ class PartnerListView(AdminView):
         )
         count = rows.count()
         first = (query.page - 1) * query.page_size
-        shown = brands.with_draft_marks(rows[first : first + query.page_size])
-        flags = partner_flags.open_flags_of([partner.pk for partner, _ in shown])
+        shown = organisations.listed_partners(rows[first : first + query.page_size])
         return {
             **page_head(count, query.page, query.page_size),
             "results": [
-                {**partner_row_out(partner), "has_draft": has_draft, "flags": flags[partner.pk]}
-                for partner, has_draft in shown
+                {**partner_row_out(row.partner), "has_draft": row.has_draft, "flags": row.flags} for row in shown
             ],
         }
 
