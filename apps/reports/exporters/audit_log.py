@@ -9,6 +9,7 @@ from apps.audit.domain.action_groups import ACTION_GROUPS
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_date, filter_id
+from apps.reports.exporters.labels import TIME
 from apps.reports.selectors.audit_log import AuditLine, audit_lines
 
 TITLE = ("Audit log", "ऑडिट लॉग")
@@ -16,7 +17,7 @@ PERMISSION_REQUIRED = Can.READ_AUDIT
 NEEDS_REAUTH = True
 FILTERS = frozenset({"group", "action", "person", "target", "target_id", "request_id", "first", "last"})
 COLUMNS = (
-    ExportColumn("at", ("Time", "समय"), 18),
+    ExportColumn("at", TIME, 18),
     ExportColumn("action", ("Action", "काम"), 30),
     ExportColumn("person", ("Person", "व्यक्ति"), 24, personal=True),
     ExportColumn("behind", ("Admin behind it", "पीछे कौन एडमिन"), 24, personal=True, on="person"),

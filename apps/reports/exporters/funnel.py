@@ -7,7 +7,7 @@ from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled
 from apps.reports.domain.funnel import COUNTED, CountedBy
 from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
-from apps.reports.exporters.labels import STEPS
+from apps.reports.exporters.labels import STEP, STEPS
 from apps.reports.selectors import admin
 
 TITLE = ("From visit to money", "विज़िट से पैसे तक")
@@ -15,7 +15,7 @@ PERMISSION_REQUIRED = Can.READ_DASHBOARD
 NEEDS_REAUTH = False
 FILTERS = SHOWN | {"counted"}
 COLUMNS = (
-    ExportColumn("name", ("Step", "कदम"), 24),
+    ExportColumn("name", STEP, 24),
     ExportColumn("count", ("Count", "गिनती"), 12),
     ExportColumn("share_of_previous", ("Of the step before (%)", "पिछले कदम का (%)"), 14),
     ExportColumn("share_of_first", ("Of all (%)", "कुल का (%)"), 12),

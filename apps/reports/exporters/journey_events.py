@@ -8,7 +8,7 @@ from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, label_of, labelled, require_filters
 from apps.reports.domain.journeys import Moment, Visit
 from apps.reports.exporters.journey_words import ACTS, CHANNELS, KINDS, LIST_SHOWN, MESSAGES, OUTCOMES, SOURCES
-from apps.reports.exporters.labels import DEVICES, PRODUCTS, STATUSES, STEPS
+from apps.reports.exporters.labels import DEVICES, LENDER, PRODUCT, PRODUCTS, STATUSES, STEP, STEPS, TIME, VISIT
 from apps.reports.selectors.journeys import Journey, journey_of
 
 TITLE = ("Journey of a customer", "एक ग्राहक की यात्रा")
@@ -16,13 +16,13 @@ PERMISSION_REQUIRED = Can.READ_JOURNEYS
 NEEDS_REAUTH = True
 FILTERS = frozenset({"customer"})
 COLUMNS = (
-    ExportColumn("visit", ("Visit", "विज़िट"), 10),
-    ExportColumn("at", ("Time", "समय"), 18),
+    ExportColumn("visit", VISIT, 10),
+    ExportColumn("at", TIME, 18),
     ExportColumn("kind", ("Kind", "किस्म"), 18),
     ExportColumn("what", ("Event", "क्या हुआ"), 34),
-    ExportColumn("step", ("Step", "कदम"), 18),
-    ExportColumn("lender", ("Lender", "लेंडर"), 26),
-    ExportColumn("product", ("Product", "प्रोडक्ट"), 18),
+    ExportColumn("step", STEP, 18),
+    ExportColumn("lender", LENDER, 26),
+    ExportColumn("product", PRODUCT, 18),
     ExportColumn("device", ("Device", "डिवाइस"), 14),
     ExportColumn("source", ("Source", "स्रोत"), 24),
     ExportColumn("told_at", ("Told us on", "हमें कब बताया"), 18),

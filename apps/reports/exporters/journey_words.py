@@ -1,5 +1,7 @@
 """Words of a journey's file, as the page has them."""
 
+from apps.reports.exporters.labels import STATUS
+
 ACTS = {
     "visit": ("Opened a page", "पेज खोला"),
     "otp_requested": ("Gave the number, OTP asked", "नंबर दिया, OTP माँगा"),
@@ -57,7 +59,7 @@ KINDS = {
     "act": ("On our pages", "हमारे पेज पर"),
     "offers": ("Offers", "ऑफ़र"),
     "sent": ("Sent to a lender", "लेंडर को भेजा"),
-    "status": ("Status", "स्थिति"),
+    "status": STATUS,
     "message": ("Message", "संदेश"),
     "call": ("Call", "फ़ोन"),
 }

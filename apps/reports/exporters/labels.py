@@ -4,6 +4,41 @@ from apps.applications.domain.submissions.reasons import IN_WORDS, NO_REASON
 from apps.applications.domain.submissions.statuses import LABELS
 from apps.lenders.domain.reasons import DeclineReason
 
+TIME = ("Time", "समय")
+STEP = ("Step", "कदम")
+VISIT = ("Visit", "विज़िट")
+LENDER = ("Lender", "लेंडर")
+PRODUCT = ("Product", "प्रोडक्ट")
+STATUS = ("Status", "स्थिति")
+VERIFIED = ("Verified", "OTP सही")
+APPROVED = ("Approved", "मंज़ूर")
+SUBMITTED = ("Submitted", "भेजे गए")
+APPROVED_PERCENT = ("Approved %", "मंज़ूर %")
+LOANS = ("Loans", "लोन")
+DISBURSED = ("Disbursed (₹)", "दिया गया पैसा (₹)")
+AVERAGE_TICKET = ("Average ticket (₹)", "औसत लोन (₹)")
+COMMISSION_EXPECTED = ("Commission expected (₹)", "आने वाला कमीशन (₹)")
+COMMISSION_RECEIVED = ("Commission received (₹)", "मिला कमीशन (₹)")
+PAYABLE_TO_PARTNERS = ("Payable to partners (₹)", "पार्टनर को देना है (₹)")
+MARGIN = ("Margin (₹)", "हमारा हिस्सा (₹)")
+NAME = ("Name", "नाम")
+ADDRESS = ("Address", "पता")
+SINCE = ("Since", "कब से")
+REFERENCE = ("Reference", "संदर्भ")
+CUSTOMER = ("Customer", "ग्राहक")
+AMOUNT_ASKED = ("Asked (₹)", "माँगा (₹)")
+NEXT_STEP_OWED_BY = ("Next step owed by", "अगला कदम किसे उठाना है")
+LAST_NEWS_BY = ("Last news by", "आख़िरी ख़बर किससे")
+YOUR_SHARE = ("Your share (₹)", "आपका हिस्सा (₹)")
+STATE = ("State", "स्थिति")
+CLICKS = ("Clicks", "क्लिक")
+DATE = ("Date", "तारीख")
+KIND = ("Kind", "किस तरह का")
+AMOUNT = ("Amount (₹)", "रकम (₹)")
+PARTNER = ("Partner", "पार्टनर")
+APPLICATIONS = ("Applications", "आवेदन")
+REQUESTS = ("Requests to insurers and student lenders", "बीमा और स्टूडेंट लोन की पूछताछ")
+
 PRODUCTS = {
     "PL": ("Personal loan", "पर्सनल लोन"),
     "BL": ("Business loan", "बिज़नेस लोन"),
@@ -32,9 +67,9 @@ UNKNOWN = ("Not known", "पता नहीं")
 TOTAL = ("Total", "कुल")
 STATUSES = {status.value: words for status, words in LABELS.items()}
 STEPS = {
-    "visit": ("Visit", "विज़िट"),
+    "visit": VISIT,
     "otp_requested": ("OTP asked", "OTP माँगा"),
-    "otp_verified": ("Verified", "OTP सही"),
+    "otp_verified": VERIFIED,
     "product_chosen": ("Product", "प्रोडक्ट चुना"),
     "profile_completed": ("Profile", "जानकारी भरी"),
     "applied": ("Applied", "आवेदन"),
@@ -43,7 +78,7 @@ STEPS = {
     "lender_chosen": ("Chosen", "चुना"),
     "submitted": ("Submitted", "भेजा"),
     "received": ("Received", "पहुँचा"),
-    "approved": ("Approved", "मंज़ूर"),
+    "approved": APPROVED,
     "sanctioned": ("Sanctioned", "लोन पक्का"),
     "disbursed": ("Disbursed", "पैसा मिला"),
 }

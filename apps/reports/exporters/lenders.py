@@ -9,6 +9,19 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportColumn, ExportRows
 from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
+from apps.reports.exporters.labels import (
+    APPROVED,
+    APPROVED_PERCENT,
+    AVERAGE_TICKET,
+    COMMISSION_EXPECTED,
+    COMMISSION_RECEIVED,
+    DISBURSED,
+    LENDER,
+    LOANS,
+    MARGIN,
+    PAYABLE_TO_PARTNERS,
+    SUBMITTED,
+)
 from apps.reports.selectors import admin
 
 TITLE = ("Dashboard by lender", "डैशबोर्ड, लेंडर के हिसाब से")
@@ -16,17 +29,17 @@ PERMISSION_REQUIRED = Can.READ_DASHBOARD
 NEEDS_REAUTH = True
 FILTERS = SHOWN
 COLUMNS = (
-    ExportColumn("name", ("Lender", "लेंडर"), 28),
-    ExportColumn("submitted", ("Submitted", "भेजे गए"), 12),
-    ExportColumn("approved", ("Approved", "मंज़ूर"), 12),
-    ExportColumn("approved_percent", ("Approved %", "मंज़ूर %"), 12),
-    ExportColumn("disbursed", ("Loans", "लोन"), 10),
-    ExportColumn("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 18),
-    ExportColumn("average_ticket", ("Average ticket (₹)", "औसत लोन (₹)"), 18),
-    ExportColumn("expected", ("Commission expected (₹)", "आने वाला कमीशन (₹)"), 18),
-    ExportColumn("received", ("Commission received (₹)", "मिला कमीशन (₹)"), 18),
-    ExportColumn("payable", ("Payable to partners (₹)", "पार्टनर को देना है (₹)"), 18),
-    ExportColumn("margin", ("Margin (₹)", "हमारा हिस्सा (₹)"), 18),
+    ExportColumn("name", LENDER, 28),
+    ExportColumn("submitted", SUBMITTED, 12),
+    ExportColumn("approved", APPROVED, 12),
+    ExportColumn("approved_percent", APPROVED_PERCENT, 12),
+    ExportColumn("disbursed", LOANS, 10),
+    ExportColumn("disbursed_amount", DISBURSED, 18),
+    ExportColumn("average_ticket", AVERAGE_TICKET, 18),
+    ExportColumn("expected", COMMISSION_EXPECTED, 18),
+    ExportColumn("received", COMMISSION_RECEIVED, 18),
+    ExportColumn("payable", PAYABLE_TO_PARTNERS, 18),
+    ExportColumn("margin", MARGIN, 18),
 )
 
 

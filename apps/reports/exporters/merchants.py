@@ -9,6 +9,7 @@ from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, in_order, labelled, only
 from apps.partners.selectors import organisations as partners
+from apps.reports.exporters.labels import ADDRESS, NAME, SINCE, STATUS
 from apps.reports.selectors.merchants import MerchantFilters, MerchantLine, every_merchant, lines_of
 
 TITLE = ("Merchants", "मर्चेंट")
@@ -16,15 +17,15 @@ PERMISSION_REQUIRED = Can.MANAGE_PARTNERS
 NEEDS_REAUTH = False
 FILTERS = frozenset({"search", "status", "kyc", "flag", "only"})
 COLUMNS = (
-    ExportColumn("name", ("Name", "नाम"), 30),
-    ExportColumn("key", ("Address", "पता"), 20),
-    ExportColumn("status", ("Status", "स्थिति"), 14),
+    ExportColumn("name", NAME, 30),
+    ExportColumn("key", ADDRESS, 20),
+    ExportColumn("status", STATUS, 14),
     ExportColumn("kyc", ("KYC", "KYC की स्थिति"), 16),
     ExportColumn("owner", ("Owner", "मालिक"), 24, personal=True),
     ExportColumn("last_lead_at", ("Last lead", "आख़िरी लीड"), 18),
     ExportColumn("leads", ("Leads in 30 days", "30 दिन की लीड"), 14),
     ExportColumn("disbursed_amount", ("Paid out in 30 days (₹)", "30 दिन में दिया गया पैसा (₹)"), 20),
-    ExportColumn("created_at", ("Since", "कब से"), 18),
+    ExportColumn("created_at", SINCE, 18),
 )
 STATUSES = {"pending": ("Pending", "मंज़ूरी बाकी"), "active": ("Active", "चालू"), "suspended": ("Suspended", "रोका गया")}
 KYC_STATES = {

@@ -6,7 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
 from apps.reports.exporters.days import DAYS, filter_days, of_columns
-from apps.reports.exporters.labels import STEPS
+from apps.reports.exporters.labels import STEP, STEPS
 from apps.reports.selectors import partner
 
 TITLE = ("From visit to money", "आने से पैसा मिलने तक")
@@ -14,7 +14,7 @@ PERMISSION_REQUIRED = Can.READ_PARTNER_DASHBOARD
 NEEDS_REAUTH = False
 FILTERS = DAYS
 COLUMNS = (
-    ExportColumn("name", ("Step", "कदम"), 24),
+    ExportColumn("name", STEP, 24),
     ExportColumn("count", ("Count", "संख्या"), 12),
 )
 

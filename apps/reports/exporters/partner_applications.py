@@ -13,7 +13,20 @@ from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_id, filter_number, labelled
-from apps.reports.exporters.labels import PRODUCTS, STATUSES
+from apps.reports.exporters.labels import (
+    AMOUNT_ASKED,
+    CUSTOMER,
+    LAST_NEWS_BY,
+    LENDER,
+    NEXT_STEP_OWED_BY,
+    PRODUCT,
+    PRODUCTS,
+    REFERENCE,
+    SINCE,
+    STATUS,
+    STATUSES,
+    YOUR_SHARE,
+)
 from apps.reports.exporters.own_days_asked import own_days_asked
 from apps.reports.exporters.report_applications import OWNERS, SOURCES
 from apps.reports.selectors.own_reports import OwnLine, every_own_line
@@ -23,16 +36,16 @@ PERMISSION_REQUIRED = Can.READ_PARTNER_REPORTS
 NEEDS_REAUTH = True
 FILTERS = frozenset({"from", "to", "product", "status", "lender_id", "owes", "agent_id", "link_id", "search", "view"})
 COLUMNS = (
-    ExportColumn("reference", ("Reference", "संदर्भ"), 14),
-    ExportColumn("customer", ("Customer", "ग्राहक"), 22, personal=True, on="reference"),
-    ExportColumn("product", ("Product", "प्रोडक्ट"), 18),
-    ExportColumn("lender", ("Lender", "लेंडर"), 26),
-    ExportColumn("amount", ("Asked (₹)", "माँगा (₹)"), 16),
-    ExportColumn("status", ("Status", "स्थिति"), 20),
-    ExportColumn("since", ("Since", "कब से"), 14),
-    ExportColumn("owes", ("Next step owed by", "अगला कदम किसे उठाना है"), 18),
-    ExportColumn("source", ("Last news by", "आख़िरी ख़बर किससे"), 18),
-    ExportColumn("share", ("Your share (₹)", "आपका हिस्सा (₹)"), 16),
+    ExportColumn("reference", REFERENCE, 14),
+    ExportColumn("customer", CUSTOMER, 22, personal=True, on="reference"),
+    ExportColumn("product", PRODUCT, 18),
+    ExportColumn("lender", LENDER, 26),
+    ExportColumn("amount", AMOUNT_ASKED, 16),
+    ExportColumn("status", STATUS, 20),
+    ExportColumn("since", SINCE, 14),
+    ExportColumn("owes", NEXT_STEP_OWED_BY, 18),
+    ExportColumn("source", LAST_NEWS_BY, 18),
+    ExportColumn("share", YOUR_SHARE, 16),
 )
 
 

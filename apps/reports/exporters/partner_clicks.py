@@ -8,7 +8,7 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, labelled
-from apps.reports.exporters.labels import PRODUCTS
+from apps.reports.exporters.labels import ADDRESS, CLICKS, PRODUCT, PRODUCTS, STATE, SUBMITTED, VERIFIED
 from apps.reports.exporters.own_days_asked import own_days_asked
 from apps.reports.exporters.tracking_links import STATE_WORDS
 from apps.reports.selectors.links import LinkLine
@@ -21,14 +21,14 @@ FILTERS = frozenset({"from", "to", "link_id"})
 EVERYTHING = ("All products", "सभी प्रोडक्ट")
 COLUMNS = (
     ExportColumn("name", ("Link", "लिंक"), 26),
-    ExportColumn("url", ("Address", "पता"), 34, on="name"),
-    ExportColumn("product", ("Product", "प्रोडक्ट"), 20),
-    ExportColumn("state", ("State", "स्थिति"), 14),
-    ExportColumn("people", ("Clicks", "क्लिक"), 10),
+    ExportColumn("url", ADDRESS, 34, on="name"),
+    ExportColumn("product", PRODUCT, 20),
+    ExportColumn("state", STATE, 14),
+    ExportColumn("people", CLICKS, 10),
     ExportColumn("visitors", ("Visitors", "विज़िटर"), 12),
     ExportColumn("qr", ("By QR", "QR से"), 10),
-    ExportColumn("verified", ("Verified", "OTP सही"), 12),
-    ExportColumn("submitted", ("Submitted", "भेजे गए"), 12),
+    ExportColumn("verified", VERIFIED, 12),
+    ExportColumn("submitted", SUBMITTED, 12),
 )
 
 

@@ -7,7 +7,7 @@ from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_number, labelled
-from apps.reports.exporters.labels import PRODUCTS
+from apps.reports.exporters.labels import DATE, KIND, LENDER, PRODUCT, PRODUCTS, REFERENCE, STATE, YOUR_SHARE
 from apps.reports.exporters.own_days_asked import own_days_asked
 from apps.reports.selectors.own_reports import CommissionLine, every_commission_line
 
@@ -23,13 +23,13 @@ KINDS = {
 }
 STATES = {True: ("Earned", "कमाया"), False: ("Pending", "बाकी")}
 COLUMNS = (
-    ExportColumn("event_on", ("Date", "तारीख"), 14),
-    ExportColumn("reference", ("Reference", "संदर्भ"), 14),
-    ExportColumn("product", ("Product", "प्रोडक्ट"), 18),
-    ExportColumn("lender", ("Lender", "लेंडर"), 26),
-    ExportColumn("kind", ("Kind", "किस तरह का"), 16),
-    ExportColumn("is_closed", ("State", "स्थिति"), 12),
-    ExportColumn("amount", ("Your share (₹)", "आपका हिस्सा (₹)"), 16),
+    ExportColumn("event_on", DATE, 14),
+    ExportColumn("reference", REFERENCE, 14),
+    ExportColumn("product", PRODUCT, 18),
+    ExportColumn("lender", LENDER, 26),
+    ExportColumn("kind", KIND, 16),
+    ExportColumn("is_closed", STATE, 12),
+    ExportColumn("amount", YOUR_SHARE, 16),
 )
 
 

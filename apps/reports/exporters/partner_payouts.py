@@ -7,7 +7,7 @@ from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_number, labelled
-from apps.reports.exporters.labels import PRODUCTS
+from apps.reports.exporters.labels import AMOUNT, DATE, KIND, LENDER, PRODUCT, PRODUCTS, REFERENCE, STATE
 from apps.reports.exporters.own_days_asked import own_days_asked
 from apps.reports.exporters.partner_commission import KINDS
 from apps.reports.selectors.own_payouts import STATES, PayoutFilters, PayoutLine, every_payout_line
@@ -34,15 +34,15 @@ HEADS = {
 COLUMNS = (
     ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="month"),
     ExportColumn("month", ("Month", "महीना"), 10),
-    ExportColumn("state", ("State", "स्थिति"), 16, on="month"),
+    ExportColumn("state", STATE, 16, on="month"),
     ExportColumn("day", ("Paid or approved on", "भुगतान या मंज़ूरी का दिन"), 14, on="month"),
     ExportColumn("utr", ("UTR", "UTR"), 22, on="month"),
-    ExportColumn("reference", ("Reference", "संदर्भ"), 14),
-    ExportColumn("event_on", ("Date", "तारीख"), 14),
-    ExportColumn("product", ("Product", "प्रोडक्ट"), 18),
-    ExportColumn("lender", ("Lender", "लेंडर"), 26),
-    ExportColumn("kind", ("Kind", "किस तरह का"), 24),
-    ExportColumn("amount", ("Amount (₹)", "रकम (₹)"), 16),
+    ExportColumn("reference", REFERENCE, 14),
+    ExportColumn("event_on", DATE, 14),
+    ExportColumn("product", PRODUCT, 18),
+    ExportColumn("lender", LENDER, 26),
+    ExportColumn("kind", KIND, 24),
+    ExportColumn("amount", AMOUNT, 16),
     ExportColumn("held", ("Held (₹)", "रुका हुआ (₹)"), 14, on="amount"),
     ExportColumn("hold", ("Why it is held", "क्यों रुका है"), 26, on="amount"),
 )

@@ -6,7 +6,22 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
 from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
-from apps.reports.exporters.labels import STATUSES
+from apps.reports.exporters.labels import (
+    APPLICATIONS,
+    APPROVED,
+    APPROVED_PERCENT,
+    COMMISSION_EXPECTED,
+    COMMISSION_RECEIVED,
+    DISBURSED,
+    LOANS,
+    MARGIN,
+    PARTNER,
+    PAYABLE_TO_PARTNERS,
+    REQUESTS,
+    STATUSES,
+    SUBMITTED,
+    TOTAL,
+)
 from apps.reports.selectors import admin
 
 TITLE = ("Dashboard by partner", "डैशबोर्ड, पार्टनर के हिसाब से")
@@ -14,22 +29,22 @@ PERMISSION_REQUIRED = Can.READ_DASHBOARD
 NEEDS_REAUTH = True
 FILTERS = SHOWN
 COLUMNS = (
-    ExportColumn("name", ("Partner", "पार्टनर"), 28),
+    ExportColumn("name", PARTNER, 28),
     ExportColumn("leads", ("Visits with OTP", "OTP वाली विज़िट"), 12),
-    ExportColumn("applications", ("Applications", "आवेदन"), 12),
-    ExportColumn("requests", ("Requests to insurers and student lenders", "बीमा और स्टूडेंट लोन की पूछताछ"), 14),
-    ExportColumn("submitted", ("Submitted", "भेजे गए"), 12),
-    ExportColumn("approved", ("Approved", "मंज़ूर"), 12),
-    ExportColumn("approved_percent", ("Approved %", "मंज़ूर %"), 12),
-    ExportColumn("disbursed", ("Loans", "लोन"), 10),
-    ExportColumn("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 18),
+    ExportColumn("applications", APPLICATIONS, 12),
+    ExportColumn("requests", REQUESTS, 14),
+    ExportColumn("submitted", SUBMITTED, 12),
+    ExportColumn("approved", APPROVED, 12),
+    ExportColumn("approved_percent", APPROVED_PERCENT, 12),
+    ExportColumn("disbursed", LOANS, 10),
+    ExportColumn("disbursed_amount", DISBURSED, 18),
     ExportColumn("conversion_percent", ("Conversion %", "कन्वर्ज़न %"), 12),
-    ExportColumn("expected", ("Commission expected (₹)", "आने वाला कमीशन (₹)"), 18),
-    ExportColumn("received", ("Commission received (₹)", "मिला कमीशन (₹)"), 18),
-    ExportColumn("payable", ("Payable to partners (₹)", "पार्टनर को देना है (₹)"), 18),
-    ExportColumn("margin", ("Margin (₹)", "हमारा हिस्सा (₹)"), 18),
+    ExportColumn("expected", COMMISSION_EXPECTED, 18),
+    ExportColumn("received", COMMISSION_RECEIVED, 18),
+    ExportColumn("payable", PAYABLE_TO_PARTNERS, 18),
+    ExportColumn("margin", MARGIN, 18),
     *(ExportColumn(f"status_{status}", words, 14) for status, words in STATUSES.items()),
-    ExportColumn("total", ("Total", "कुल"), 10),
+    ExportColumn("total", TOTAL, 10),
 )
 NO_PARTNER = ("No partner", "बिना पार्टनर")
 

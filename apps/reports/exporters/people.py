@@ -13,7 +13,7 @@ from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled, require_filters
 from apps.reports.domain.funnel import COUNTED, CountedBy, knows_people, steps_of
 from apps.reports.exporters.days import DAYS, filter_days, filter_product
-from apps.reports.exporters.labels import PRODUCTS
+from apps.reports.exporters.labels import CUSTOMER, LENDER, PRODUCT, PRODUCTS, REFERENCE, STATUS
 from apps.reports.exporters.recent import NOT_SENT
 from apps.reports.selectors import people
 from apps.reports.selectors.people import StepPeople
@@ -23,13 +23,13 @@ PERMISSION_REQUIRED = Can.SEARCH_DESK
 NEEDS_REAUTH = True
 FILTERS = DAYS | {"product", "counted", "step"}
 COLUMNS = (
-    ExportColumn("customer", ("Customer", "ग्राहक"), 24, personal=True),
+    ExportColumn("customer", CUSTOMER, 24, personal=True),
     ExportColumn("mobile", ("Mobile", "मोबाइल"), 16, personal=True, on="customer"),
     ExportColumn("city", ("City", "शहर"), 20),
-    ExportColumn("product", ("Product", "प्रोडक्ट"), 18),
-    ExportColumn("application_ref", ("Reference", "संदर्भ"), 14, on="product"),
-    ExportColumn("status", ("Status", "स्थिति"), 20),
-    ExportColumn("lender", ("Lender", "लेंडर"), 26, on="status"),
+    ExportColumn("product", PRODUCT, 18),
+    ExportColumn("application_ref", REFERENCE, 14, on="product"),
+    ExportColumn("status", STATUS, 20),
+    ExportColumn("lender", LENDER, 26, on="status"),
     ExportColumn("at", ("Started", "शुरू"), 18),
 )
 REFERENCE_LETTERS = 8

@@ -6,7 +6,17 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
 from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
-from apps.reports.exporters.labels import PRODUCTS
+from apps.reports.exporters.labels import (
+    APPLICATIONS,
+    APPROVED,
+    APPROVED_PERCENT,
+    AVERAGE_TICKET,
+    DISBURSED,
+    LOANS,
+    PRODUCT,
+    PRODUCTS,
+    SUBMITTED,
+)
 from apps.reports.selectors import admin
 
 TITLE = ("Dashboard by product", "डैशबोर्ड, प्रोडक्ट के हिसाब से")
@@ -14,14 +24,14 @@ PERMISSION_REQUIRED = Can.READ_DASHBOARD
 NEEDS_REAUTH = True
 FILTERS = SHOWN
 COLUMNS = (
-    ExportColumn("name", ("Product", "प्रोडक्ट"), 24),
-    ExportColumn("applications", ("Applications", "आवेदन"), 12),
-    ExportColumn("submitted", ("Submitted", "भेजे गए"), 12),
-    ExportColumn("approved", ("Approved", "मंज़ूर"), 12),
-    ExportColumn("approved_percent", ("Approved %", "मंज़ूर %"), 12),
-    ExportColumn("disbursed", ("Loans", "लोन"), 10),
-    ExportColumn("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 18),
-    ExportColumn("average_ticket", ("Average ticket (₹)", "औसत लोन (₹)"), 18),
+    ExportColumn("name", PRODUCT, 24),
+    ExportColumn("applications", APPLICATIONS, 12),
+    ExportColumn("submitted", SUBMITTED, 12),
+    ExportColumn("approved", APPROVED, 12),
+    ExportColumn("approved_percent", APPROVED_PERCENT, 12),
+    ExportColumn("disbursed", LOANS, 10),
+    ExportColumn("disbursed_amount", DISBURSED, 18),
+    ExportColumn("average_ticket", AVERAGE_TICKET, 18),
 )
 
 

@@ -8,7 +8,7 @@ from apps.applications.domain.submissions.statuses import SubmissionStatus, labe
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
-from apps.reports.exporters.labels import PRODUCTS
+from apps.reports.exporters.labels import AMOUNT, CUSTOMER, LENDER, PRODUCT, PRODUCTS, REFERENCE, STATUS
 from apps.reports.selectors import partner
 
 TITLE = ("Recent applications", "हाल के आवेदन")
@@ -16,12 +16,12 @@ PERMISSION_REQUIRED = Can.READ_PARTNER_DASHBOARD
 NEEDS_REAUTH = True
 FILTERS: frozenset[str] = frozenset()
 COLUMNS = (
-    ExportColumn("customer", ("Customer", "ग्राहक"), 24, personal=True),
-    ExportColumn("application_ref", ("Reference", "संदर्भ"), 14),
-    ExportColumn("product", ("Product", "प्रोडक्ट"), 18),
-    ExportColumn("lender", ("Lender", "लेंडर"), 26),
-    ExportColumn("amount", ("Amount (₹)", "रकम (₹)"), 16),
-    ExportColumn("status", ("Status", "स्थिति"), 20),
+    ExportColumn("customer", CUSTOMER, 24, personal=True),
+    ExportColumn("application_ref", REFERENCE, 14),
+    ExportColumn("product", PRODUCT, 18),
+    ExportColumn("lender", LENDER, 26),
+    ExportColumn("amount", AMOUNT, 16),
+    ExportColumn("status", STATUS, 20),
     ExportColumn("at", ("Changed", "कब बदला"), 18),
 )
 NOT_SENT = ("Not sent yet", "अभी भेजा नहीं")

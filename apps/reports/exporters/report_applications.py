@@ -24,7 +24,21 @@ from apps.exports.domain.exporter import (
     labelled,
 )
 from apps.reports.domain.layout import CHANNELS
-from apps.reports.exporters.labels import PRODUCTS, STATUSES
+from apps.reports.exporters.labels import (
+    AMOUNT_ASKED,
+    CUSTOMER,
+    DISBURSED,
+    LAST_NEWS_BY,
+    LENDER,
+    NEXT_STEP_OWED_BY,
+    PARTNER,
+    PRODUCT,
+    PRODUCTS,
+    REFERENCE,
+    SINCE,
+    STATUS,
+    STATUSES,
+)
 from apps.reports.selectors.lines import SubmissionLine, every_line
 
 TITLE = ("Applications at lenders", "लेंडर के पास आवेदन")
@@ -38,7 +52,7 @@ OWNERS = {
     "": ("Nobody", "किसी को नहीं"),
 }
 SOURCES = {
-    "customer": ("Customer", "ग्राहक"),
+    "customer": CUSTOMER,
     "lender_api": ("Lender's system", "लेंडर का सिस्टम"),
     "status_file": ("Status file", "स्टेटस फ़ाइल"),
     "mis": ("MIS file", "MIS फ़ाइल"),
@@ -46,18 +60,18 @@ SOURCES = {
     "system": ("By itself", "अपने आप"),
 }
 COLUMNS = (
-    ExportColumn("reference", ("Reference", "संदर्भ"), 20),
-    ExportColumn("customer", ("Customer", "ग्राहक"), 24, personal=True),
-    ExportColumn("product", ("Product", "प्रोडक्ट"), 18),
-    ExportColumn("lender", ("Lender", "लेंडर"), 26),
-    ExportColumn("partner", ("Partner", "पार्टनर"), 26),
-    ExportColumn("status", ("Status", "स्थिति"), 20),
-    ExportColumn("since", ("Since", "कब से"), 14),
-    ExportColumn("owes", ("Next step owed by", "अगला कदम किसे उठाना है"), 18),
-    ExportColumn("amount", ("Asked (₹)", "माँगा (₹)"), 16),
+    ExportColumn("reference", REFERENCE, 20),
+    ExportColumn("customer", CUSTOMER, 24, personal=True),
+    ExportColumn("product", PRODUCT, 18),
+    ExportColumn("lender", LENDER, 26),
+    ExportColumn("partner", PARTNER, 26),
+    ExportColumn("status", STATUS, 20),
+    ExportColumn("since", SINCE, 14),
+    ExportColumn("owes", NEXT_STEP_OWED_BY, 18),
+    ExportColumn("amount", AMOUNT_ASKED, 16),
     ExportColumn("sanctioned_amount", ("Sanctioned (₹)", "मंज़ूर रकम (₹)"), 16),
-    ExportColumn("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 16),
-    ExportColumn("source", ("Last news by", "आख़िरी ख़बर किससे"), 18),
+    ExportColumn("disbursed_amount", DISBURSED, 16),
+    ExportColumn("source", LAST_NEWS_BY, 18),
 )
 
 

@@ -6,15 +6,15 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
 from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
-from apps.reports.exporters.labels import PRODUCTS
+from apps.reports.exporters.labels import PRODUCT, PRODUCTS, REQUESTS
 from apps.reports.selectors import admin
 
-TITLE = ("Requests to insurers and student lenders", "बीमा और स्टूडेंट लोन की पूछताछ")
+TITLE = REQUESTS
 PERMISSION_REQUIRED = Can.READ_DASHBOARD
 NEEDS_REAUTH = False
 FILTERS = SHOWN
 COLUMNS = (
-    ExportColumn("name", ("Product", "प्रोडक्ट"), 24),
+    ExportColumn("name", PRODUCT, 24),
     ExportColumn("asked", ("Asked", "पूछताछ"), 12),
     ExportColumn("contacted", ("Spoken to", "बात हुई"), 12),
     ExportColumn("bought", ("Bought", "ले लिया"), 12),

@@ -6,7 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
 from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
-from apps.reports.exporters.labels import STATUSES
+from apps.reports.exporters.labels import STATUS, STATUSES
 from apps.reports.selectors import admin
 
 TITLE = ("Where submissions stand", "भेजे गए आवेदन कहाँ पहुँचे")
@@ -14,7 +14,7 @@ PERMISSION_REQUIRED = Can.READ_DASHBOARD
 NEEDS_REAUTH = False
 FILTERS = SHOWN
 COLUMNS = (
-    ExportColumn("name", ("Status", "स्थिति"), 24),
+    ExportColumn("name", STATUS, 24),
     ExportColumn("count", ("Submissions", "भेजे गए आवेदन"), 14),
 )
 

@@ -12,7 +12,7 @@ from apps.core.domain.calendar import today_ist
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_date, filter_id, labelled
 from apps.reports.domain.periods import DEFAULT, period_of
-from apps.reports.exporters.labels import PRODUCTS
+from apps.reports.exporters.labels import ADDRESS, CLICKS, NAME, PARTNER, PRODUCT, PRODUCTS, STATE, SUBMITTED, VERIFIED
 from apps.reports.selectors.links import LinkLine, every_link
 
 TITLE = ("Tracking links", "ट्रैकिंग लिंक")
@@ -27,20 +27,20 @@ STATE_WORDS = {
 }
 PARTNER_PAGE = ("Partner's page", "पार्टनर का पेज")
 COLUMNS = (
-    ExportColumn("name", ("Name", "नाम"), 28),
+    ExportColumn("name", NAME, 28),
     ExportColumn("code", ("Code", "कोड"), 12, on="name"),
-    ExportColumn("url", ("Address", "पता"), 34, on="name"),
-    ExportColumn("partner", ("Partner", "पार्टनर"), 26),
-    ExportColumn("product", ("Product", "प्रोडक्ट"), 20, on="partner"),
+    ExportColumn("url", ADDRESS, 34, on="name"),
+    ExportColumn("partner", PARTNER, 26),
+    ExportColumn("product", PRODUCT, 20, on="partner"),
     ExportColumn("location", ("Location", "लोकेशन"), 22, on="partner"),
     ExportColumn("campaign", ("Campaign", "कैंपेन"), 20, on="partner"),
-    ExportColumn("state", ("State", "स्थिति"), 16),
-    ExportColumn("people", ("Clicks", "क्लिक"), 10),
+    ExportColumn("state", STATE, 16),
+    ExportColumn("people", CLICKS, 10),
     ExportColumn("qr", ("Of them by QR", "इनमें QR से"), 14, on="people"),
     ExportColumn("previews", ("Chat previews", "चैट प्रीव्यू"), 14, on="people"),
     ExportColumn("crawlers", ("Crawlers", "क्रॉलर"), 12, on="people"),
-    ExportColumn("verified", ("Verified", "OTP सही"), 12),
-    ExportColumn("submitted", ("Submitted", "भेजे गए"), 12),
+    ExportColumn("verified", VERIFIED, 12),
+    ExportColumn("submitted", SUBMITTED, 12),
     ExportColumn("disbursed_amount", ("Paid out (₹)", "दिया गया पैसा (₹)"), 16),
     ExportColumn("last_day", ("Last click", "आख़िरी क्लिक"), 14),
     ExportColumn("made_at", ("Made on", "कब बना"), 18, on="name"),
