@@ -6,6 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, labelled, require_filters
+from apps.settlement.exporters.labels import AMOUNT, LOAN, NOT_KNOWN, REFERENCE, ROW
 from apps.settlement.models import AdviceLine
 from apps.settlement.selectors import reconciliation
 
@@ -14,15 +15,15 @@ PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
 NEEDS_REAUTH = True
 FILTERS = frozenset({"statement"})
 COLUMNS = (
-    ExportColumn("row", ("Row", "पंक्ति"), 8),
-    ExportColumn("reference", ("Reference", "संदर्भ"), 26),
+    ExportColumn("row", ROW, 8),
+    ExportColumn("reference", REFERENCE, 26),
     ExportColumn("type", ("Type", "प्रकार"), 20, on="amount"),
     ExportColumn("base", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18, on="amount"),
-    ExportColumn("amount", ("Amount (₹)", "रकम (₹)"), 16),
-    ExportColumn("loan", ("Loan", "लोन"), 14),
+    ExportColumn("amount", AMOUNT, 16),
+    ExportColumn("loan", LOAN, 14),
     ExportColumn("remarks", ("Remarks", "टिप्पणी"), 40, on="reference"),
 )
-FOUND, UNKNOWN = ("Found", "पहचाना गया"), ("Not known", "पता नहीं")
+FOUND, UNKNOWN = ("Found", "पहचाना गया"), NOT_KNOWN
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:

@@ -8,7 +8,17 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, label_of, labelled
-from apps.settlement.exporters.labels import ADVICE_STATES, ASKED_BACK
+from apps.settlement.exporters.labels import (
+    ADVICE_STATES,
+    AMOUNT,
+    ASKED_BACK,
+    CHECKED_BY,
+    LENDER,
+    MONTH,
+    NOT_KNOWN,
+    STATE,
+    STATEMENT_NUMBER,
+)
 from apps.settlement.models import Advice
 from apps.settlement.selectors import reconciliation
 
@@ -17,17 +27,17 @@ PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
 NEEDS_REAUTH = True
 FILTERS = frozenset({"search", "state"})
 COLUMNS = (
-    ExportColumn("reference", ("Statement number", "स्टेटमेंट का नंबर"), 24),
-    ExportColumn("lender", ("Lender", "लेंडर"), 26),
-    ExportColumn("month", ("Month", "महीना"), 10),
-    ExportColumn("state", ("State", "स्थिति"), 16),
+    ExportColumn("reference", STATEMENT_NUMBER, 24),
+    ExportColumn("lender", LENDER, 26),
+    ExportColumn("month", MONTH, 10),
+    ExportColumn("state", STATE, 16),
     ExportColumn("received_on", ("Received on", "मिलने का दिन"), 14),
     ExportColumn("utr", ("UTR", "UTR"), 22, on="received_on"),
     ExportColumn("lines", ("Rows", "पंक्तियाँ"), 10),
-    ExportColumn("unknown", ("Not known", "पता नहीं"), 12),
-    ExportColumn("total", ("Amount (₹)", "रकम (₹)"), 16),
+    ExportColumn("unknown", NOT_KNOWN, 12),
+    ExportColumn("total", AMOUNT, 16),
     ExportColumn("maker", ("Made by", "बनाया"), 22),
-    ExportColumn("checker", ("Checked by", "जाँचा"), 22),
+    ExportColumn("checker", CHECKED_BY, 22),
 )
 
 

@@ -9,7 +9,7 @@ from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
 from apps.lenders.selectors import lenders
 from apps.settlement.domain.received import KIND
-from apps.settlement.exporters.labels import ASKED_BACK
+from apps.settlement.exporters.labels import ASKED_BACK, CHECKED_BY, MONTH, STATEMENT_NUMBER
 from apps.settlement.selectors import commission_files
 from apps.uploads.domain.status import upload_status
 from apps.uploads.domain.upload_record import UploadRecord
@@ -24,14 +24,14 @@ COLUMNS = (
     file_columns.SENT_AT,
     file_columns.FILE_NAME,
     file_columns.LENDER,
-    ExportColumn("reference", ("Statement number", "स्टेटमेंट का नंबर"), 24),
-    ExportColumn("month", ("Month", "महीना"), 10),
+    ExportColumn("reference", STATEMENT_NUMBER, 24),
+    ExportColumn("month", MONTH, 10),
     file_columns.STATUS,
     replace(file_columns.ROWS_UPDATED, title=("Booked", "दर्ज पंक्तियाँ")),
     file_columns.REJECTED,
     file_columns.FAILURE,
     file_columns.SENT_BY,
-    ExportColumn("checker", ("Checked by", "जाँचा"), 22),
+    ExportColumn("checker", CHECKED_BY, 22),
 )
 STATUS_LABELS = {
     "asks": ("Waits to be read", "पढ़ने का तरीका बताना है"),

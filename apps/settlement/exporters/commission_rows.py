@@ -12,7 +12,7 @@ from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, label_of, labelled, require_filters
 from apps.settlement.domain.received import KIND
-from apps.settlement.exporters.labels import BUCKETS
+from apps.settlement.exporters.labels import AMOUNT, BUCKETS, EXPECTED, FINDING, LOAN, ROW
 from apps.uploads.domain.status import OUTCOMES
 from apps.uploads.selectors import row_outcomes, visible_uploads
 from apps.uploads.web import sentences
@@ -22,12 +22,12 @@ PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
 NEEDS_REAUTH = True
 FILTERS = frozenset({"file"})
 COLUMNS = (
-    ExportColumn("row", ("Row", "पंक्ति"), 8),
-    ExportColumn("loan", ("Loan", "लोन"), 24),
-    ExportColumn("amount", ("Amount (₹)", "रकम (₹)"), 16),
+    ExportColumn("row", ROW, 8),
+    ExportColumn("loan", LOAN, 24),
+    ExportColumn("amount", AMOUNT, 16),
     ExportColumn("outcome", ("Result", "क्या हुआ"), 26),
-    ExportColumn("bucket", ("Finding", "नतीजा"), 20),
-    ExportColumn("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
+    ExportColumn("bucket", FINDING, 20),
+    ExportColumn("expected", EXPECTED, 16),
     ExportColumn("before", ("Received before (₹)", "पहले मिला (₹)"), 18),
     ExportColumn("after", ("Received after (₹)", "बाद में मिला (₹)"), 18),
     ExportColumn("reason", ("Reason", "वजह"), 60, personal=True),

@@ -3,6 +3,23 @@
 from apps.exports.domain.exporter import LabelPair
 from apps.settlement.domain.reconciliation import ActionOwner, AgeBand, LineDecision, ReconciliationBucket
 
+NOT_KNOWN = ("Not known", "पता नहीं")
+ROW = ("Row", "पंक्ति")
+REFERENCE = ("Reference", "संदर्भ")
+AMOUNT = ("Amount (₹)", "रकम (₹)")
+LOAN = ("Loan", "लोन")
+STATEMENT_NUMBER = ("Statement number", "स्टेटमेंट का नंबर")
+LENDER = ("Lender", "लेंडर")
+MONTH = ("Month", "महीना")
+STATE = ("State", "स्थिति")
+CHECKED_BY = ("Checked by", "जाँचा")
+FINDING = ("Finding", "नतीजा")
+EXPECTED = ("Expected (₹)", "मिलना है (₹)")
+CLAIMED = ("Claimed (₹)", "माँगा (₹)")
+RECEIVED = ("Received (₹)", "मिला (₹)")
+DIFFERENCE = ("Difference (₹)", "फ़र्क (₹)")
+PAID_TO_PARTNERS = ("Paid to partners (₹)", "पार्टनरों को दिया (₹)")
+
 ADVICE_STATES: dict[str, LabelPair] = {
     "draft": ("To be checked", "जाँच बाकी"),
     "booked": ("Booked", "दर्ज"),

@@ -20,7 +20,21 @@ from apps.exports.domain.exporter import (
 )
 from apps.partners.selectors import organisations as partners
 from apps.settlement.domain.reconciliation import BucketedPosition, owner_of
-from apps.settlement.exporters.labels import AGES, BUCKETS, MARKS, OWNERS, TO_DO, TO_SETTLE
+from apps.settlement.exporters.labels import (
+    AGES,
+    BUCKETS,
+    CLAIMED,
+    DIFFERENCE,
+    EXPECTED,
+    FINDING,
+    MARKS,
+    OWNERS,
+    PAID_TO_PARTNERS,
+    RECEIVED,
+    REFERENCE,
+    TO_DO,
+    TO_SETTLE,
+)
 from apps.settlement.selectors import reconciliation
 
 TITLE = ("Reconciliation, line by line", "मिलान की पंक्तियाँ")
@@ -28,18 +42,18 @@ PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
 NEEDS_REAUTH = True
 FILTERS = frozenset({"lender", "month", "bucket", "search"})
 COLUMNS = (
-    ExportColumn("reference", ("Reference", "संदर्भ"), 24),
-    ExportColumn("bucket", ("Finding", "नतीजा"), 18),
+    ExportColumn("reference", REFERENCE, 24),
+    ExportColumn("bucket", FINDING, 18),
     ExportColumn("standing", ("Decision", "फ़ैसला"), 22),
     ExportColumn("owner", ("Whose turn", "किसकी बारी"), 18),
     ExportColumn("to_do", ("What to do", "क्या करना है"), 40, on="owner"),
     ExportColumn("day", ("Day", "दिन"), 14),
     ExportColumn("partner", ("Partner", "पार्टनर"), 26),
-    ExportColumn("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
-    ExportColumn("claimed", ("Claimed (₹)", "माँगा (₹)"), 16, on="expected"),
-    ExportColumn("received", ("Received (₹)", "मिला (₹)"), 16),
-    ExportColumn("difference", ("Difference (₹)", "फ़र्क (₹)"), 16),
-    ExportColumn("paid", ("Paid to partners (₹)", "पार्टनरों को दिया (₹)"), 18, on="received"),
+    ExportColumn("expected", EXPECTED, 16),
+    ExportColumn("claimed", CLAIMED, 16, on="expected"),
+    ExportColumn("received", RECEIVED, 16),
+    ExportColumn("difference", DIFFERENCE, 16),
+    ExportColumn("paid", PAID_TO_PARTNERS, 18, on="received"),
     ExportColumn("age", ("Outstanding for", "कब से बाकी"), 18),
 )
 

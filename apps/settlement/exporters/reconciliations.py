@@ -7,7 +7,17 @@ from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_month, label_of
 from apps.revenue.models import CommissionMonth
-from apps.settlement.exporters.labels import MONTH_STATES
+from apps.settlement.exporters.labels import (
+    CLAIMED,
+    DIFFERENCE,
+    EXPECTED,
+    LENDER,
+    MONTH,
+    MONTH_STATES,
+    PAID_TO_PARTNERS,
+    RECEIVED,
+    STATE,
+)
 from apps.settlement.selectors import reconciliation
 
 TITLE = ("Reconciliation", "मिलान")
@@ -15,15 +25,15 @@ PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
 NEEDS_REAUTH = True
 FILTERS = frozenset({"search", "state", "month"})
 COLUMNS = (
-    ExportColumn("lender", ("Lender", "लेंडर"), 28),
-    ExportColumn("month", ("Month", "महीना"), 10),
-    ExportColumn("state", ("State", "स्थिति"), 16),
+    ExportColumn("lender", LENDER, 28),
+    ExportColumn("month", MONTH, 10),
+    ExportColumn("state", STATE, 16),
     ExportColumn("moved", ("Moved since (₹)", "उसके बाद फ़र्क (₹)"), 18, on="state"),
-    ExportColumn("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
-    ExportColumn("claimed", ("Claimed (₹)", "माँगा (₹)"), 16),
-    ExportColumn("received", ("Received (₹)", "मिला (₹)"), 16),
-    ExportColumn("difference", ("Difference (₹)", "फ़र्क (₹)"), 16),
-    ExportColumn("paid", ("Paid to partners (₹)", "पार्टनरों को दिया (₹)"), 18),
+    ExportColumn("expected", EXPECTED, 16),
+    ExportColumn("claimed", CLAIMED, 16),
+    ExportColumn("received", RECEIVED, 16),
+    ExportColumn("difference", DIFFERENCE, 16),
+    ExportColumn("paid", PAID_TO_PARTNERS, 18),
 )
 _BLOCK = 200
 
