@@ -2,11 +2,32 @@
 
 from apps.exports.domain.exporter import LabelPair
 
+REVERSED = ("Reversed", "वापस लिया")
+PAID = ("Paid", "भुगतान हुआ")
+CARRIED_OVER = ("Carried over", "अगले महीने में")
+MONTH = ("Month", "महीना")
+PARTNER = ("Partner", "पार्टनर")
+STATE = ("State", "स्थिति")
+STATEMENT = ("Statement", "स्टेटमेंट नंबर")
+REFERENCE = ("Reference", "संदर्भ")
+LENDER = ("Lender", "लेंडर")
+DAY = ("Day", "दिन")
+DISBURSED = ("Disbursed (₹)", "दिया गया लोन (₹)")
+YOUR_SHARE = ("Your share (₹)", "आपका हिस्सा (₹)")
+A_LOAN = ("A loan (₹)", "प्रति लोन (₹)")
+CARRIED_FROM_THE_MONTH_BEFORE = ("Carried from the month before (₹)", "पिछले महीने से आया (₹)")
+TDS = ("TDS (₹)", "कटा TDS (₹)")
+NET = ("Net (₹)", "कुल देय (₹)")
+HELD = ("Held (₹)", "रुका हुआ (₹)")
+TO_BE_PAID_ON = ("To be paid on", "भुगतान का दिन")
+PAID_ON = ("Paid on", "भुगतान हुआ")
+SHARE = ("Share (₹)", "हिस्सा (₹)")
+
 STATEMENT_STATES: dict[str, LabelPair] = {
     "draft": ("To be checked", "जाँच बाकी"),
     "approved": ("Approved", "मंज़ूर"),
-    "paid": ("Paid", "भुगतान हुआ"),
-    "carried": ("Carried over", "अगले महीने में"),
+    "paid": PAID,
+    "carried": CARRIED_OVER,
 }
 
 
@@ -35,4 +56,4 @@ PAID_FOR: dict[str, LabelPair] = {
 }
 
 
-TAKES_BACK: LabelPair = ("Reversed", "वापस लिया")
+TAKES_BACK: LabelPair = REVERSED

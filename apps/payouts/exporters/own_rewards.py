@@ -6,6 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, label_of
+from apps.payouts.exporters.labels import CARRIED_OVER, MONTH, PAID, PARTNER, STATE
 from apps.payouts.selectors.rewards import RewardSum, own_rewards
 
 TITLE = ("Referral rewards", "रेफ़रल के इनाम")
@@ -16,13 +17,13 @@ STATES = {
     "pending": ("Month is open", "महीना चल रहा है"),
     "earned": ("Earned", "कमाया"),
     "due": ("To be paid", "भुगतान बाकी"),
-    "paid": ("Paid", "भुगतान हुआ"),
-    "carried": ("Carried over", "अगले महीने में"),
+    "paid": PAID,
+    "carried": CARRIED_OVER,
 }
 COLUMNS = (
-    ExportColumn("month", ("Month", "महीना"), 10),
-    ExportColumn("partner", ("Partner", "पार्टनर"), 30),
-    ExportColumn("state", ("State", "स्थिति"), 18),
+    ExportColumn("month", MONTH, 10),
+    ExportColumn("partner", PARTNER, 30),
+    ExportColumn("state", STATE, 18),
     ExportColumn("amount", ("Reward (₹)", "इनाम (₹)"), 16),
 )
 

@@ -6,7 +6,18 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, label_of
-from apps.payouts.exporters.labels import HOLD_LABELS, PAID_FOR, TAKES_BACK
+from apps.payouts.exporters.labels import (
+    A_LOAN,
+    DAY,
+    DISBURSED,
+    HOLD_LABELS,
+    LENDER,
+    PAID_FOR,
+    REFERENCE,
+    STATEMENT,
+    TAKES_BACK,
+    YOUR_SHARE,
+)
 from apps.payouts.models import Statement
 from apps.payouts.selectors import statements as selectors
 
@@ -15,15 +26,15 @@ PERMISSION_REQUIRED = Can.READ_STATEMENTS
 NEEDS_REAUTH = True
 FILTERS = frozenset({"statement"})
 COLUMNS = (
-    ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="reference"),
-    ExportColumn("reference", ("Reference", "संदर्भ"), 24),
-    ExportColumn("lender", ("Lender", "लेंडर"), 26),
-    ExportColumn("day", ("Day", "दिन"), 14),
-    ExportColumn("disbursed", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18),
-    ExportColumn("amount", ("Your share (₹)", "आपका हिस्सा (₹)"), 16),
+    ExportColumn("number", STATEMENT, 24, on="reference"),
+    ExportColumn("reference", REFERENCE, 24),
+    ExportColumn("lender", LENDER, 26),
+    ExportColumn("day", DAY, 14),
+    ExportColumn("disbursed", DISBURSED, 18),
+    ExportColumn("amount", YOUR_SHARE, 16),
     ExportColumn("paid_for", ("Paid for", "किसके लिए"), 20, on="rate"),
     ExportColumn("of_loan", ("Of the loan (%)", "लोन का (%)"), 14, on="rate"),
-    ExportColumn("fee", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="rate"),
+    ExportColumn("fee", A_LOAN, 14, on="rate"),
     ExportColumn("why", ("Remark", "टिप्पणी"), 30),
 )
 

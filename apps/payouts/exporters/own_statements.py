@@ -8,6 +8,18 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows
+from apps.payouts.exporters.labels import (
+    CARRIED_FROM_THE_MONTH_BEFORE,
+    HELD,
+    MONTH,
+    NET,
+    PAID_ON,
+    STATE,
+    STATEMENT,
+    TDS,
+    TO_BE_PAID_ON,
+    YOUR_SHARE,
+)
 from apps.payouts.exporters.statements import statement_cells
 from apps.payouts.models import Statement
 from apps.payouts.selectors import statements
@@ -17,17 +29,17 @@ PERMISSION_REQUIRED = Can.READ_STATEMENTS
 NEEDS_REAUTH = True
 FILTERS: frozenset[str] = frozenset()
 COLUMNS = (
-    ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="month"),
-    ExportColumn("month", ("Month", "महीना"), 10),
-    ExportColumn("state", ("State", "स्थिति"), 16),
-    ExportColumn("opening", ("Carried from the month before (₹)", "पिछले महीने से आया (₹)"), on="net"),
-    ExportColumn("gross", ("Your share (₹)", "आपका हिस्सा (₹)"), 16),
+    ExportColumn("number", STATEMENT, 24, on="month"),
+    ExportColumn("month", MONTH, 10),
+    ExportColumn("state", STATE, 16),
+    ExportColumn("opening", CARRIED_FROM_THE_MONTH_BEFORE, on="net"),
+    ExportColumn("gross", YOUR_SHARE, 16),
     ExportColumn("gst", ("GST (₹)", "GST (₹)"), 14),
-    ExportColumn("tds", ("TDS (₹)", "कटा TDS (₹)"), 14),
-    ExportColumn("net", ("Net (₹)", "कुल देय (₹)"), 16),
-    ExportColumn("held", ("Held (₹)", "रुका हुआ (₹)"), 14),
-    ExportColumn("pay_on", ("To be paid on", "भुगतान का दिन"), 14, on="paid"),
-    ExportColumn("paid_on", ("Paid on", "भुगतान हुआ"), 14, on="paid"),
+    ExportColumn("tds", TDS, 14),
+    ExportColumn("net", NET, 16),
+    ExportColumn("held", HELD, 14),
+    ExportColumn("pay_on", TO_BE_PAID_ON, 14, on="paid"),
+    ExportColumn("paid_on", PAID_ON, 14, on="paid"),
     ExportColumn("utr", ("UTR", "UTR"), 22, on="paid"),
     ExportColumn("questions", ("Open questions", "खुले सवाल"), 12),
 )

@@ -8,7 +8,7 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, label_of
-from apps.payouts.exporters.labels import PAYOUT_STATES
+from apps.payouts.exporters.labels import DAY, MONTH, PAYOUT_STATES, STATE
 from apps.payouts.models import Payout
 from apps.payouts.selectors import statements
 
@@ -18,15 +18,15 @@ NEEDS_REAUTH = True
 FILTERS: frozenset[str] = frozenset()
 COLUMNS = (
     ExportColumn("number", ("File", "फ़ाइल"), 18),
-    ExportColumn("month", ("Month", "महीना"), 10),
-    ExportColumn("state", ("State", "स्थिति"), 18),
+    ExportColumn("month", MONTH, 10),
+    ExportColumn("state", STATE, 18),
     ExportColumn("count", ("Transfers", "भुगतान"), 12),
     ExportColumn("total", ("Control total (₹)", "कुल योग (₹)"), 18),
     ExportColumn("paid", ("Recorded as paid", "भुगतान दर्ज"), 16),
     ExportColumn("taken", ("Downloads", "डाउनलोड"), 12, on="paid"),
     ExportColumn("maker", ("Made by", "बनाया"), 22),
     ExportColumn("checker", ("Released by", "जारी किया"), 22),
-    ExportColumn("made_at", ("Day", "दिन"), 18),
+    ExportColumn("made_at", DAY, 18),
 )
 
 

@@ -6,7 +6,17 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, label_of, require_filters, yes_no
-from apps.payouts.exporters.labels import HOLD_LABELS
+from apps.payouts.exporters.labels import (
+    A_LOAN,
+    DAY,
+    DISBURSED,
+    HOLD_LABELS,
+    LENDER,
+    REFERENCE,
+    REVERSED,
+    SHARE,
+    STATEMENT,
+)
 from apps.payouts.models import Statement
 from apps.payouts.selectors import statements
 
@@ -15,17 +25,17 @@ PERMISSION_REQUIRED = Can.PAY_PARTNERS
 NEEDS_REAUTH = True
 FILTERS = frozenset({"statement"})
 COLUMNS = (
-    ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="reference"),
-    ExportColumn("reference", ("Reference", "संदर्भ"), 24),
-    ExportColumn("lender", ("Lender", "लेंडर"), 26),
-    ExportColumn("day", ("Day", "दिन"), 14),
-    ExportColumn("disbursed", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18),
+    ExportColumn("number", STATEMENT, 24, on="reference"),
+    ExportColumn("reference", REFERENCE, 24),
+    ExportColumn("lender", LENDER, 26),
+    ExportColumn("day", DAY, 14),
+    ExportColumn("disbursed", DISBURSED, 18),
     ExportColumn("base", ("Reckoned on (₹)", "किस रकम पर (₹)"), 18, on="why"),
     ExportColumn("percent", ("Per cent", "प्रतिशत"), 12, on="why"),
-    ExportColumn("flat", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="why"),
-    ExportColumn("takes_back", ("Reversed", "वापस लिया"), 12, on="why"),
+    ExportColumn("flat", A_LOAN, 14, on="why"),
+    ExportColumn("takes_back", REVERSED, 12, on="why"),
     ExportColumn("hold", ("Held because", "क्यों रुका है"), 24),
-    ExportColumn("amount", ("Share (₹)", "हिस्सा (₹)"), 16),
+    ExportColumn("amount", SHARE, 16),
 )
 
 

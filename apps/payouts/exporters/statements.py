@@ -8,7 +8,20 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_month, label_of
-from apps.payouts.exporters.labels import STATEMENT_STATES
+from apps.payouts.exporters.labels import (
+    CARRIED_FROM_THE_MONTH_BEFORE,
+    HELD,
+    MONTH,
+    NET,
+    PAID_ON,
+    PARTNER,
+    SHARE,
+    STATE,
+    STATEMENT,
+    STATEMENT_STATES,
+    TDS,
+    TO_BE_PAID_ON,
+)
 from apps.payouts.models import Statement
 from apps.payouts.selectors import statements
 
@@ -17,18 +30,18 @@ PERMISSION_REQUIRED = Can.PAY_PARTNERS
 NEEDS_REAUTH = True
 FILTERS = frozenset({"search", "state", "month"})
 COLUMNS = (
-    ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="partner"),
-    ExportColumn("partner", ("Partner", "पार्टनर"), 28),
-    ExportColumn("month", ("Month", "महीना"), 10),
-    ExportColumn("state", ("State", "स्थिति"), 16),
-    ExportColumn("opening", ("Carried from the month before (₹)", "पिछले महीने से आया (₹)"), on="net"),
-    ExportColumn("gross", ("Share (₹)", "हिस्सा (₹)"), 16),
+    ExportColumn("number", STATEMENT, 24, on="partner"),
+    ExportColumn("partner", PARTNER, 28),
+    ExportColumn("month", MONTH, 10),
+    ExportColumn("state", STATE, 16),
+    ExportColumn("opening", CARRIED_FROM_THE_MONTH_BEFORE, on="net"),
+    ExportColumn("gross", SHARE, 16),
     ExportColumn("gst", ("GST (₹)", "GST (₹)"), 14),
-    ExportColumn("tds", ("TDS (₹)", "कटा TDS (₹)"), 14),
-    ExportColumn("net", ("Net (₹)", "कुल देय (₹)"), 16),
-    ExportColumn("held", ("Held (₹)", "रुका हुआ (₹)"), 14),
-    ExportColumn("pay_on", ("To be paid on", "भुगतान का दिन"), 14),
-    ExportColumn("paid_on", ("Paid on", "भुगतान हुआ"), 14, on="pay_on"),
+    ExportColumn("tds", TDS, 14),
+    ExportColumn("net", NET, 16),
+    ExportColumn("held", HELD, 14),
+    ExportColumn("pay_on", TO_BE_PAID_ON, 14),
+    ExportColumn("paid_on", PAID_ON, 14, on="pay_on"),
     ExportColumn("utr", ("UTR", "UTR"), 22, on="pay_on"),
     ExportColumn("questions", ("Questions", "सवाल"), 10),
 )

@@ -11,6 +11,7 @@ from apps.core.domain.identifiers import mask_pan
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice
 from apps.payouts.domain.tax import tax_year
+from apps.payouts.exporters.labels import PARTNER
 from apps.payouts.selectors import taxes
 
 TITLE = ("TDS", "TDS का हिसाब")
@@ -19,7 +20,7 @@ NEEDS_REAUTH = True
 FILTERS = frozenset({"year"})
 YEARS = frozenset(str(year) for year in range(2000, 2101))
 COLUMNS = (
-    ExportColumn("partner", ("Partner", "पार्टनर"), 28),
+    ExportColumn("partner", PARTNER, 28),
     ExportColumn("pan", ("PAN", "पैन"), 14),
     ExportColumn("statements", ("Statements", "स्टेटमेंट"), 12),
     ExportColumn("credited", ("Credited (₹)", "जमा हुआ (₹)"), 16),
