@@ -6,7 +6,17 @@ from typing import Any
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.desk.exporters.labels import DELETED_PERSON, LANGUAGES, MESSAGES, PEOPLE, REASONS, word_of
+from apps.desk.exporters.labels import (
+    DELETED_PERSON,
+    LANGUAGE,
+    LANGUAGES,
+    MESSAGES,
+    PEOPLE,
+    REASON,
+    REASONS,
+    STATE,
+    word_of,
+)
 from apps.desk.selectors.campaigns import campaign_people, people_shown
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled, require_filters
@@ -18,9 +28,9 @@ FILTERS = frozenset({"campaign", "state"})
 COLUMNS = (
     ExportColumn("name", ("Name", "नाम"), 24, personal=True),
     ExportColumn("mobile", ("Mobile", "मोबाइल"), 16, personal=True),
-    ExportColumn("language", ("Language", "भाषा"), 12),
-    ExportColumn("state", ("State", "स्थिति"), 18),
-    ExportColumn("reason", ("Reason", "वजह"), 32, on="state"),
+    ExportColumn("language", LANGUAGE, 12),
+    ExportColumn("state", STATE, 18),
+    ExportColumn("reason", REASON, 32, on="state"),
     ExportColumn("released_at", ("Turn came at", "बारी कब आई"), 18),
     ExportColumn("message", ("Message", "संदेश"), 18),
     ExportColumn("clicked_at", ("Link opened", "लिंक कब खोला"), 18),

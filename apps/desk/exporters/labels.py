@@ -5,6 +5,11 @@ from typing import Final
 
 from apps.exports.domain.exporter import labelled
 
+LANGUAGE = ("Language", "भाषा")
+STATE = ("State", "स्थिति")
+REASON = ("Reason", "वजह")
+DELETED = ("Deleted", "डेटा मिटाया गया")
+
 LANGUAGES: Final = {"en": ("English", "अंग्रेज़ी"), "hi": ("Hindi", "हिन्दी")}
 CHANNELS: Final = {
     "sms": ("SMS", "एसएमएस"),
@@ -29,8 +34,8 @@ PEOPLE: Final = {
     "refused": ("Not allowed", "अनुमति नहीं थी"),
 }
 REASONS: Final = {
-    "deleted": ("Deleted", "डेटा मिटाया गया"),
-    "erased": ("Deleted", "डेटा मिटाया गया"),
+    "deleted": DELETED,
+    "erased": DELETED,
     "leaving": ("Deletion requested", "डेटा मिटाने को कहा"),
     "no_address": ("No number or e-mail", "नंबर या ईमेल नहीं"),
     "stopped": ("Stopped it", "बंद करवाया"),

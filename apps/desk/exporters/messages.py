@@ -5,7 +5,7 @@ from typing import Any
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.desk.exporters.labels import CHANNELS, LANGUAGES, MESSAGES, REASONS, word_of
+from apps.desk.exporters.labels import CHANNELS, LANGUAGE, LANGUAGES, MESSAGES, REASON, REASONS, STATE, word_of
 from apps.desk.selectors.message_log import message_log, shown_address
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_date
@@ -20,9 +20,9 @@ COLUMNS = (
     ExportColumn("version", ("Version", "वर्शन"), 10, on="template"),
     ExportColumn("channel", ("Channel", "चैनल"), 14),
     ExportColumn("to", ("To", "किसे"), 22, personal=True),
-    ExportColumn("language", ("Language", "भाषा"), 12, on="to"),
-    ExportColumn("state", ("State", "स्थिति"), 18),
-    ExportColumn("reason", ("Reason", "वजह"), 32, on="state"),
+    ExportColumn("language", LANGUAGE, 12, on="to"),
+    ExportColumn("state", STATE, 18),
+    ExportColumn("reason", REASON, 32, on="state"),
     ExportColumn("fault", ("Provider's words", "प्रोवाइडर के शब्द"), 32, on="state"),
     ExportColumn("sent_at", ("Sent at", "कब भेजा"), 18, on="state"),
     ExportColumn("delivered_at", ("Delivered at", "कब पहुँचा"), 18, on="state"),
