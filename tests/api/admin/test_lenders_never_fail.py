@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rest_framework.test import APIClient
 
-from apps.lenders.api.admin.lenders import PROPERTIES
+from apps.lenders.api.admin.properties import PROPERTIES
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.lenders import make_lender
 

@@ -14,7 +14,7 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web.pages import Listing
 from apps.core.web.serializers import InputSerializer, Success, SuccessField, SuccessOut, nullable_text_field
-from apps.lenders.api.admin.lenders import AGE, MONEY, LenderPropertyField, Parser, number, refuse
+from apps.lenders.api.admin.properties import AGE, MONEY, LenderPropertyField, Parser, number, refuse
 from apps.lenders.models import LenderProduct, ProductLimits
 from apps.lenders.selectors import eligibility as reads
 from apps.lenders.services import limits

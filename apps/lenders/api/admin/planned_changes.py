@@ -12,7 +12,7 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web.pages import Listing
 from apps.core.web.serializers import InputSerializer, SentenceField, Success, SuccessField, SuccessOut
-from apps.lenders.api.admin.lenders import PROPERTIES, LenderPropertyField
+from apps.lenders.api.admin.properties import PROPERTIES, LenderPropertyField
 from apps.lenders.api.admin.terms import TERMS
 from apps.lenders.models import PlannedChange
 from apps.lenders.selectors import terms

@@ -14,7 +14,7 @@ from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.core.web.pages import Listing
 from apps.core.web.serializers import InputSerializer, PlainNumberField, Success, SuccessField, SuccessOut, ZeroOneField
-from apps.lenders.api.admin.lenders import (
+from apps.lenders.api.admin.properties import (
     AGE,
     MONEY,
     PERCENT,
@@ -26,8 +26,8 @@ from apps.lenders.api.admin.lenders import (
     refuse,
     seen,
 )
-from apps.lenders.api.admin.lenders import switch as bit
-from apps.lenders.api.admin.lenders import text as text_of
+from apps.lenders.api.admin.properties import switch as bit
+from apps.lenders.api.admin.properties import text as text_of
 from apps.lenders.domain.pincodes import MAX_PINCODES
 from apps.lenders.models import LenderProduct
 from apps.lenders.selectors import terms
