@@ -13,7 +13,7 @@ from apps.demo.services.texts import own_digest, version_of
 from apps.desk.domain.campaigns import CampaignAct, CampaignState
 from apps.desk.models import Campaign, CampaignAudience
 from apps.desk.selectors.campaigns import audience_of_for_system
-from apps.desk.services import campaigns
+from apps.desk.services import campaigns, segments
 from apps.desk.services.campaigns import CampaignForm
 from apps.desk.services.queues import checked_condition
 from apps.messaging.domain.versions import Registration, VersionText
@@ -54,9 +54,9 @@ def seed_campaigns(*, now: datetime) -> int:
     maker, checker = (_admin(email) for email in ("admin1@example.com", "admin4@example.com"))
     _templates(maker, checker, day)
     for name, condition in SEGMENTS:
-        row = campaigns.save_segment(actor=maker, name=name, condition=condition, segment_id=None, revision=0, now=day)
+        row = segments.save_segment(actor=maker, name=name, condition=condition, segment_id=None, revision=0, now=day)
         people = audience_of_for_system(checked_condition(condition), now=day)
-        campaigns.note_count(segment_id=row.pk, people=len(people), is_cut=False, now=day)
+        segments.note_count(segment_id=row.pk, people=len(people), is_cut=False, now=day)
     _agreements(day)
     for name, state in STATES:
         _campaign(maker, checker, name, state, day)

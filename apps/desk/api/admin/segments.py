@@ -16,7 +16,7 @@ from apps.desk.domain.campaigns import AudienceShare
 from apps.desk.domain.condition_groups import condition_fields
 from apps.desk.selectors.campaigns import count_segment, segment_list
 from apps.desk.selectors.segments import product_names
-from apps.desk.services import campaigns
+from apps.desk.services import campaigns, segments
 from apps.desk.services.queues import checked_condition
 
 
@@ -112,7 +112,7 @@ class SegmentListView(AdminView):
         return {"segments": segment_list(request.actor)}
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        campaigns.save_segment(
+        segments.save_segment(
             actor=request.actor,
             name=body.name,
             condition=body.condition,
@@ -130,7 +130,7 @@ class SegmentView(AdminView):
     request_serializer, response_serializer = SegmentChangeIn, SegmentListOut
 
     def patch(self, request: ActorRequest, body: SimpleNamespace, segment_id: UUID) -> dict[str, Any]:
-        campaigns.save_segment(
+        segments.save_segment(
             actor=request.actor,
             name=body.name,
             condition=body.condition,
@@ -177,5 +177,5 @@ class SegmentCountView(AdminView):
             channels=body.channels,
         )
         if body.segment_id is not None:
-            campaigns.note_count(segment_id=body.segment_id, people=count["people"], is_cut=count["is_cut"], now=now)
+            segments.note_count(segment_id=body.segment_id, people=count["people"], is_cut=count["is_cut"], now=now)
         return count
