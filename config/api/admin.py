@@ -57,7 +57,7 @@ from apps.revenue.api.admin import slabs
 from apps.settlement.api.admin import advices, commission_files, reconciliations
 from apps.uploads.api import admin as uploads
 from apps.uploads.api import corrections as upload_rows
-from apps.uploads.api import lender_sheets
+from apps.uploads.api import lender_sheets, status_files
 
 urlpatterns = [
     path("auth/admin/refresh", sessions.AdminRefreshView.as_view()),
@@ -299,8 +299,8 @@ urlpatterns = [
     path("cards/<int:category_id>/restore", cards.CreditCardRestoreView.as_view()),
     path("cards/<int:category_id>/check-link", cards.CreditCardLinkCheckView.as_view()),
     path("s3-upload-file", uploads.PictureUploadView.as_view()),
-    path("get-application-status-files-list", uploads.StatusFileListView.as_view()),
-    path("upload-application-status-file", uploads.StatusFileUploadView.as_view()),
+    path("get-application-status-files-list", status_files.StatusFileListView.as_view()),
+    path("upload-application-status-file", status_files.StatusFileUploadView.as_view()),
     path("uploads", uploads.UploadListView.as_view()),
     path("uploads/recognition", uploads.UploadRecognitionView.as_view()),
     path("uploads/templates/<str:kind>.xlsx", uploads.UploadTemplateView.as_view()),
