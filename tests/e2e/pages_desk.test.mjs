@@ -259,7 +259,7 @@ test("what stands behind the lists of the back office", async ({ staff }) => {
   const month = await listed(page, `${MONEY}/reconciliation`, page.getByRole("table").getByRole("link"));
   const statement = await listed(page, `${MONEY}/statements`, page.getByRole("table").getByRole("link"));
   const merchants = page.getByRole("table").getByRole("link", { name: /Sunrise Finserv/ });
-  const merchant = await listed(page, "/admin/merchant-management", merchants);
+  const merchant = await listed(page, "/admin/merchant-management?q=sunrise", merchants);
   await lookAtDesk(page, [
     brand,
     month,

@@ -34,8 +34,13 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
     client.setQueryData(campaignQuery(data.number).queryKey, data);
     void client.invalidateQueries({ queryKey: messagingKeys.of("campaigns") });
   };
+  // An act waits for the rate that is being saved, and then names the revision which that has left.
   const act = useMutation({
-    mutationFn: (name: CampaignAct) => actOnCampaign(campaign.number, name, campaign.revision, ""),
+    scope: { id: `campaign-${campaign.number}` },
+    mutationFn: (name: CampaignAct) => {
+      const { revision } = client.getQueryData(campaignQuery(campaign.number).queryKey) ?? campaign;
+      return actOnCampaign(campaign.number, name, revision, "");
+    },
     onSuccess: keep,
   });
   const isSmall = (campaign.audience ?? 0) <= SECOND_PERSON_ABOVE;
@@ -243,6 +248,7 @@ function RateForm({ campaign, onDone }: { campaign: Campaign; onDone: (data: Cam
   const { t } = useTranslation("messaging");
   const [rate, setRate] = useState(campaign.rate_a_minute);
   const send = useMutation({
+    scope: { id: `campaign-${campaign.number}` },
     mutationFn: () => changeRate(campaign.number, { rate_a_minute: rate, most_a_day: campaign.most_a_day }),
     onSuccess: onDone,
   });

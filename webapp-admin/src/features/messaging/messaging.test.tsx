@@ -1,7 +1,8 @@
+import { fireEvent } from "@testing-library/react";
 import i18next from "i18next";
 import { Route, Routes } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { render, screen, within } from "webapp-shared/testing/render";
+import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { CampaignForm } from "./CampaignForm";
@@ -188,6 +189,32 @@ describe("a campaign that waits for approval", () => {
     const dialog = screen.getByRole("dialog");
     await user.click(within(dialog).getByRole("button", { name: "Send back" }));
     expect(await within(dialog).findByText("Write why.")).toBeTruthy();
+  });
+});
+
+describe("a campaign whose rate is being saved", () => {
+  it("begins after that, with the revision that was saved", async () => {
+    const sent: unknown[] = [];
+    const approved: Campaign = { ...CAMPAIGN, state: "approved", acts: ["start"] };
+    let save = () => {};
+    const saved = new Promise<void>((resolve) => (save = resolve));
+    server.use(
+      http.patch("/api/admin/campaigns/:number/rate", async () => {
+        await saved;
+        return json({ ...approved, rate_a_minute: 78, revision: 5 });
+      }),
+      http.post("/api/admin/campaigns/:number/:act", async ({ request }) => {
+        sent.push(await request.json());
+        return json({ ...approved, state: "running", acts: [] });
+      }),
+    );
+    const { user } = render(<CampaignView campaign={approved} />);
+    fireEvent.change(screen.getByRole("slider"), { target: { value: "78" } });
+    await user.click(screen.getByRole("button", { name: "Change the rate" }));
+    await user.click(screen.getByRole("button", { name: "Begin now" }));
+    expect(sent).toEqual([]);
+    save();
+    await waitFor(() => expect(sent).toEqual([{ revision: 5, reason: "" }]));
   });
 });
 
