@@ -1,6 +1,8 @@
 """The call by which a partner's software tries its key."""
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
 
 from django.utils import timezone
 from rest_framework import serializers
@@ -12,7 +14,17 @@ from apps.accounts.web.partner_keys import PartnerKeyView
 from apps.accounts.web.views import ActorRequest
 
 
-class PingOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class Ping:
+    """The partner of a key, its mode and its scopes."""
+
+    partner: str
+    mode: str
+    scopes: Sequence[str]
+    time: datetime
+
+
+class PingOut(serializers.Serializer[Ping]):
     partner = serializers.CharField()
     mode = serializers.ChoiceField(choices=[mode.value for mode in KeyMode])
     scopes = serializers.ListField(child=serializers.ChoiceField(choices=[scope.value for scope in KeyScope]))
@@ -25,11 +37,6 @@ class PingView(PartnerKeyView):
     permission_required = Can.USE_API_KEY
     response_serializer = PingOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> Ping:
         key = self.api_key
-        return {
-            "partner": partner_name(key.partner_id),
-            "mode": key.mode,
-            "scopes": key.scopes,
-            "time": timezone.now(),
-        }
+        return Ping(partner_name(key.partner_id), key.mode, key.scopes, timezone.now())

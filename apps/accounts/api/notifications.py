@@ -3,8 +3,8 @@
 Texts come in the person's current language.
 """
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from uuid import UUID
 
 from django.utils import timezone
@@ -13,12 +13,34 @@ from rest_framework import serializers
 from apps.accounts.selectors import own_notices
 from apps.accounts.services.notifications import mark_own_read
 from apps.core.domain.actor import Actor
-from apps.core.web.serializers import InputSerializer
+from apps.core.domain.extended import Extended
+from apps.core.web.serializers import InputSerializer, SuccessField
 
 SHOWN = 30
 
 
-class NotificationOut(serializers.Serializer[Any]):
+@dataclass(frozen=True)
+class NotificationEntry(Extended[object]):
+    """A notification in the words of its reader's language."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class NotificationList:
+    """The newest notifications, and how many of all are unread."""
+
+    unread: int
+    results: Sequence[NotificationEntry]
+
+
+@dataclass(frozen=True)
+class UnreadCount:
+    unread: int
+
+
+class NotificationOut(serializers.Serializer[NotificationEntry]):
     id = serializers.UUIDField()
     title = serializers.CharField()
     text = serializers.CharField()
@@ -27,42 +49,38 @@ class NotificationOut(serializers.Serializer[Any]):
     read_at = serializers.DateTimeField(allow_null=True)
 
 
-class NotificationsOut(serializers.Serializer[Any]):
+class NotificationsOut(serializers.Serializer[NotificationList]):
     unread = serializers.IntegerField(help_text="Of all of them, older ones than these too.")
     results = NotificationOut(many=True)
 
 
+@dataclass(frozen=True)
+class NotificationsToMark:
+    ids: Sequence[UUID] | None
+
+
 class MarkNotificationsReadIn(InputSerializer):
+    data_class = NotificationsToMark
+
     ids = serializers.ListField(
         child=serializers.UUIDField(), required=False, max_length=200, help_text="Left out: all of them."
     )
 
 
-class UnreadCountOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+class UnreadCountOut(serializers.Serializer[UnreadCount]):
+    success = SuccessField()
     unread = serializers.IntegerField()
 
 
-def notifications_out(actor: Actor) -> dict[str, Any]:
-    """Shape one's own newest notifications and the number that is unread."""
+def newest_notifications(actor: Actor) -> NotificationList:
+    """Return one's own newest notifications and the number that is unread."""
     language = "hi" if actor.language == "hi" else "en"
-    return {
-        "unread": own_notices(actor, unread=True).count(),
-        "results": [
-            {
-                "id": notice.id,
-                "title": notice.words[language][0],
-                "text": notice.words[language][1],
-                "path": notice.path,
-                "created_at": notice.created_at,
-                "read_at": notice.read_at,
-            }
-            for notice in own_notices(actor)[:SHOWN]
-        ],
-    }
+    unread = own_notices(actor, unread=True).count()
+    rows = own_notices(actor)[:SHOWN]
+    return NotificationList(unread, [NotificationEntry(row, *row.words[language]) for row in rows])
 
 
-def mark_read(actor: Actor, ids: Collection[UUID] | None) -> dict[str, Any]:
+def mark_read(actor: Actor, ids: Collection[UUID] | None) -> UnreadCount:
     """Mark these, or all of them, as seen."""
     mark_own_read(actor=actor, notice_ids=ids, at=timezone.now())
-    return {"success": True, "unread": own_notices(actor, unread=True).count()}
+    return UnreadCount(own_notices(actor, unread=True).count())

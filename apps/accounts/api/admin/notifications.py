@@ -1,8 +1,5 @@
 """The bell of the back office: each person's own."""
 
-from types import SimpleNamespace
-from typing import Any
-
 from apps.accounts.api import notifications
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
@@ -14,8 +11,8 @@ class AdminNotificationListView(AdminView):
     permission_required = Can.USE_OWN_NOTIFICATIONS
     response_serializer = notifications.NotificationsOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        return notifications.notifications_out(request.actor)
+    def get(self, request: ActorRequest) -> notifications.NotificationList:
+        return notifications.newest_notifications(request.actor)
 
 
 class AdminNotificationReadView(AdminView):
@@ -24,5 +21,5 @@ class AdminNotificationReadView(AdminView):
     permission_required = Can.USE_OWN_NOTIFICATIONS
     request_serializer, response_serializer = notifications.MarkNotificationsReadIn, notifications.UnreadCountOut
 
-    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: notifications.NotificationsToMark) -> notifications.UnreadCount:
         return notifications.mark_read(request.actor, body.ids)

@@ -1,8 +1,5 @@
 """The bell of the partner portal: each person's own; nobody under masquerade reads it."""
 
-from types import SimpleNamespace
-from typing import Any
-
 from apps.accounts.api import notifications
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
@@ -14,8 +11,8 @@ class PartnerNotificationListView(PartnerView):
     permission_required = Can.USE_OWN_NOTIFICATIONS
     response_serializer = notifications.NotificationsOut
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        return notifications.notifications_out(request.actor)
+    def get(self, request: ActorRequest) -> notifications.NotificationList:
+        return notifications.newest_notifications(request.actor)
 
 
 class PartnerNotificationReadView(PartnerView):
@@ -24,5 +21,5 @@ class PartnerNotificationReadView(PartnerView):
     permission_required = Can.USE_OWN_NOTIFICATIONS
     request_serializer, response_serializer = notifications.MarkNotificationsReadIn, notifications.UnreadCountOut
 
-    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: notifications.NotificationsToMark) -> notifications.UnreadCount:
         return notifications.mark_read(request.actor, body.ids)

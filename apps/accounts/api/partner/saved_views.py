@@ -1,12 +1,12 @@
 """Saved views of the portal's lists: one's own, and those of the own team."""
 
-from types import SimpleNamespace
-from typing import Any
 from uuid import UUID
 
 from apps.accounts.api import saved_views as views
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
+from apps.core.web.pages import Listing
+from apps.core.web.serializers import Success
 
 
 class PartnerSavedViewListView(PartnerView):
@@ -18,10 +18,10 @@ class PartnerSavedViewListView(PartnerView):
     response_serializer = {"get": views.SavedViewsOut, "post": views.SavedViewDataOut}
     success_status = {"post": 201}
 
-    def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
-        return views.views_out(request.actor, query.page)
+    def get(self, request: ActorRequest, query: views.SavedViewParams) -> Listing[views.SavedViewEntry]:
+        return views.views_of(request.actor, query.page)
 
-    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: views.NewSavedView) -> Success[views.SavedViewEntry]:
         return views.create_view(request.actor, body)
 
 
@@ -32,8 +32,8 @@ class PartnerSavedViewDetailView(PartnerView):
     request_serializer = {"patch": views.SavedViewPatchIn}
     response_serializer = {"patch": views.SavedViewDataOut, "delete": views.SavedViewDeletedOut}
 
-    def patch(self, request: ActorRequest, body: SimpleNamespace, view_id: UUID) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: views.SavedViewChange, view_id: UUID) -> Success[views.SavedViewEntry]:
         return views.update_view(request.actor, view_id, body)
 
-    def delete(self, request: ActorRequest, view_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, view_id: UUID) -> Success[views.SavedViewEntry]:
         return views.remove_view(request.actor, view_id)

@@ -1,7 +1,7 @@
 """The people of one's own partner, for its owner."""
 
-from types import SimpleNamespace
-from typing import Any
+from dataclasses import dataclass
+from typing import Literal
 from uuid import UUID
 
 from rest_framework import serializers
@@ -15,48 +15,52 @@ from apps.accounts.services.team import change_member
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
+from apps.core.web.pages import Listing
 from apps.core.web.serializers import InputSerializer
 
 ROLES = list(User.PartnerRole.values)
 
 
-class MemberOut(serializers.Serializer[Any]):
-    user_id = serializers.UUIDField()
-    name = serializers.CharField()
-    email = serializers.CharField(allow_null=True)
-    mobile = serializers.CharField(allow_null=True)
-    role = serializers.ChoiceField(choices=ROLES)
+class _IsSelfField(serializers.BooleanField):
+    """Whether a person is the caller."""
+
+    def to_representation(self, value: UUID) -> bool:  # type: ignore[override]
+        return bool(str(value) == self.context["actor"].subject_id)
+
+
+class MemberOut(serializers.Serializer[ManagedUser]):
+    user_id = serializers.UUIDField(source="user.id")
+    name = serializers.CharField(source="user.name")
+    email = serializers.CharField(source="user.email", allow_null=True)
+    mobile = serializers.CharField(source="user.mobile", allow_null=True)
+    role = serializers.ChoiceField(source="user.partner_role", choices=ROLES)
     state = serializers.ChoiceField(choices=[state.value for state in UserState])
-    is_self = serializers.BooleanField()
-    last_login_at = serializers.DateTimeField(allow_null=True)
+    is_self = _IsSelfField(source="user.id")
+    last_login_at = serializers.DateTimeField(source="user.last_login_at", allow_null=True)
     invited_until = serializers.DateTimeField(allow_null=True)
 
 
-class TeamOut(serializers.Serializer[Any]):
+class TeamOut(serializers.Serializer[Listing[ManagedUser]]):
     results = MemberOut(many=True)
 
 
+@dataclass(frozen=True)
+class NewMember:
+    name: str
+    email: str | None
+    mobile: str | None
+    role: Literal["owner", "agent"]
+    language: str | None
+
+
 class MemberInviteIn(InputSerializer):
+    data_class = NewMember
+
     name = serializers.CharField(max_length=200)
     email = serializers.CharField(max_length=254, required=False, allow_blank=True)
     mobile = serializers.CharField(max_length=20, required=False, allow_blank=True)
     role = serializers.ChoiceField(choices=ROLES)
     language = serializers.ChoiceField(choices=["en", "hi"], required=False)
-
-
-def _member_out(person: ManagedUser, actor: Actor) -> dict[str, Any]:
-    user = person.user
-    return {
-        "user_id": user.id,
-        "name": user.name,
-        "email": user.email,
-        "mobile": user.mobile,
-        "role": user.partner_role,
-        "state": person.state,
-        "is_self": str(user.id) == actor.subject_id,
-        "last_login_at": user.last_login_at,
-        "invited_until": person.invited_until,
-    }
 
 
 def _own_partner(actor: Actor) -> UUID:
@@ -73,10 +77,10 @@ class TeamMemberListView(PartnerView):
     response_serializer = {"get": TeamOut, "post": MemberOut}
     success_status = {"post": 201}
 
-    def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {"results": [_member_out(person, request.actor) for person in team_for(request.actor)]}
+    def get(self, request: ActorRequest) -> Listing[ManagedUser]:
+        return Listing(team_for(request.actor))
 
-    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: NewMember) -> ManagedUser:
         user = invitations.invite_partner_user(
             partner_id=_own_partner(request.actor),
             name=body.name,
@@ -86,10 +90,18 @@ class TeamMemberListView(PartnerView):
             by=request.actor,
             language=body.language or request.actor.language,
         )
-        return _member_out(member_for(request.actor, user.id), request.actor)
+        return member_for(request.actor, user.id)
+
+
+@dataclass(frozen=True)
+class MemberChange:
+    role: str | None
+    is_active: bool | None
 
 
 class MemberIn(InputSerializer):
+    data_class = MemberChange
+
     role = serializers.ChoiceField(choices=ROLES, required=False)
     is_active = serializers.BooleanField(required=False)
 
@@ -100,9 +112,9 @@ class TeamMemberDetailView(PartnerView):
     permission_required = Can.MANAGE_TEAM
     request_serializer, response_serializer = MemberIn, MemberOut
 
-    def patch(self, request: ActorRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: MemberChange, user_id: UUID) -> ManagedUser:
         change_member(user_id=user_id, by=request.actor, role=body.role, is_active=body.is_active)
-        return _member_out(member_for(request.actor, user_id), request.actor)
+        return member_for(request.actor, user_id)
 
 
 class TeamMemberInvitationView(PartnerView):
@@ -111,10 +123,10 @@ class TeamMemberInvitationView(PartnerView):
     permission_required = Can.MANAGE_TEAM
     response_serializer = MemberOut
 
-    def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, user_id: UUID) -> ManagedUser:
         invitations.resend_invitation(user_id=user_id, by=request.actor, partner_id=_own_partner(request.actor))
-        return _member_out(member_for(request.actor, user_id), request.actor)
+        return member_for(request.actor, user_id)
 
-    def delete(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, user_id: UUID) -> ManagedUser:
         invitations.withdraw_invitation(user_id=user_id, by=request.actor, partner_id=_own_partner(request.actor))
-        return _member_out(member_for(request.actor, user_id), request.actor)
+        return member_for(request.actor, user_id)
