@@ -5,6 +5,7 @@ then random kills from SEED, then the control. Prints a line for each; ends with
 control was not. KILLS is the number of random kills of sheets and desk (default 200); the portal gets half as many.
 """
 
+import argparse
 import os
 import random
 import sys
@@ -22,7 +23,12 @@ SUITES = ("sheets", "desk", "portal")
 
 
 def main() -> int:
-    words = sys.argv[1:]
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.faults", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    # argparse holds no word at all against the choices too
+    parser.add_argument("words", nargs="*", choices=["short", *SUITES, []], metavar="short|sheets|desk|portal")
+    words = parser.parse_args().words
     is_short = "short" in words
     suites = [suite for suite in SUITES if suite in words] or list(SUITES)
     kills = int(os.environ.get("KILLS", "0" if is_short else "200"))
