@@ -1,6 +1,6 @@
 """Reads of the record for other apps: what was done to one thing, newest first."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime, time, timedelta
 from typing import Any
 from uuid import UUID
@@ -23,6 +23,14 @@ def entries_about(target: str, target_id: UUID | int | str, *, property: str = "
     if property:
         rows = rows.filter(Q(after__has_key=property) | Q(before__has_key=property))
     return rows
+
+
+def entries_that_set(
+    target: str, target_ids: Iterable[int | str], properties: Sequence[str], *, since: datetime
+) -> QuerySet[Entry]:
+    """Return the entries since an instant that set one of some properties of some targets."""
+    rows = Entry.objects.filter(target=target, target_id__in=[str(pk) for pk in target_ids], at__gt=since)
+    return rows.filter(after__has_any_keys=list(properties))
 
 
 def subjects(entries: Iterable[Entry]) -> set[str]:

@@ -301,6 +301,7 @@ CALLS: dict[str, list[str]] = {
     "partner": [
         "/api/partner/dashboard?preset=last_30_days",
         "/api/partner/get-eligibility-criteria",
+        "/api/partner/changed-lenders",
         "/api/partner/training",
         "/api/partner/share-texts",
         "/api/partner/poster-templates",

@@ -9,6 +9,7 @@ export const PARTNER = [
   "/partner/training-material/courses/selling-fairly",
   "/partner/training-material/lenders/2",
   "/partner/training-material/eligibility-criteria",
+  "/partner/training-material/eligibility-criteria?changed=1",
   "/partner/reports",
   "/partner/reports?report=clicks",
   "/partner/reports?view=why_not",

@@ -2,18 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
-from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.core.domain.extended import Extended
+from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
 from apps.core.web.pages import Listing
 from apps.core.web.serializers import NameField, SuccessField
+from apps.lenders.domain.criteria_changes import CRITERIA, SwitchChange, TextChange
 from apps.lenders.models import Lender
 from apps.lenders.selectors import eligibility
 from apps.lenders.selectors import lenders as selectors
+from apps.lenders.selectors.criteria_changes import ChangedLender, changed_lenders
+from apps.lenders.services.criteria_pictures import criteria_picture
 
 
 @dataclass(frozen=True)
@@ -62,3 +69,55 @@ class EligibilityCriteriaView(PartnerView):
         lenders = selectors.criteria_for(request.actor)
         offered = eligibility.products_for_partners([lender.pk for lender in lenders], now=timezone.now())
         return Listing([PartnerCriteria(lender, offered.get(lender.pk, [])) for lender in lenders])
+
+
+class TextChangeOut(serializers.Serializer[TextChange]):
+    """A criterion with its text before the week began and at present."""
+
+    name = serializers.ChoiceField(choices=CRITERIA)
+    was = serializers.CharField()
+    now = serializers.CharField()
+    at = serializers.DateTimeField()
+
+
+class SwitchChangeOut(serializers.Serializer[SwitchChange]):
+    """The newest switch of a product for partners' customers; without a product, of the whole lender."""
+
+    product = serializers.CharField(allow_null=True)
+    is_open = serializers.BooleanField()
+    at = serializers.DateTimeField()
+
+
+class ChangedLenderOut(serializers.Serializer[ChangedLender]):
+    lender_id = serializers.IntegerField(source="pk")
+    name = NameField(source="*")
+    is_listed = serializers.BooleanField(help_text="False while the lender is off as a whole.")
+    texts = TextChangeOut(many=True)
+    switches = SwitchChangeOut(many=True)
+
+
+class ChangedLenderListOut(serializers.Serializer[Listing[ChangedLender]]):
+    success = SuccessField()
+    data = ChangedLenderOut(source="results", many=True)  # type: ignore[assignment]
+
+
+class ChangedLenderListView(PartnerView):
+    """GET /api/partner/changed-lenders: criteria and switches of the last seven days."""
+
+    permission_required = Can.READ_ELIGIBILITY_CRITERIA
+    response_serializer = ChangedLenderListOut
+
+    def get(self, request: ActorRequest) -> Listing[ChangedLender]:
+        return Listing(changed_lenders(request.actor, now=timezone.now()))
+
+
+class CriteriaPictureView(FileResponseMixin, PartnerView):
+    """GET /api/partner/lenders/{lender_id}/criteria.png: a lender's criteria to send on, in the asker's language."""
+
+    permission_required = Can.MAKE_CREATIVES
+    export_kind = ExportKind.BLANK
+
+    @extend_schema(responses={(200, FILE_TYPES["png"]): OpenApiTypes.BINARY})
+    def get(self, request: ActorRequest, lender_id: int) -> Any:
+        slug, picture = criteria_picture(request.actor, lender_id, now=timezone.now())
+        return file_response(picture, f"{slug}-{request.actor.language}", "png")

@@ -4,8 +4,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.db.models import Count, FilteredRelation, Max, Q
-from django.db.models.functions import Coalesce
+from django.db.models import FilteredRelation, Max, Q
 from django.utils import timezone
 
 from apps.core.domain.actor import Actor
@@ -195,20 +194,6 @@ def closed_since(product: str, lender_ids: Collection[int], *, now: datetime) ->
         if not order.is_on and (order.ends_at is None or order.ends_at > now):
             since[lender_id] = min(order.starts_at, since.get(lender_id, order.starts_at))
     return since
-
-
-def lenders_switched_for_partners(actor: Actor, *, since: datetime, now: datetime) -> int:
-    """Return how many lenders were switched off or on for partners' customers since then.
-
-    403 for others than partners.
-    """
-    if actor.area != "partner":
-        raise forbidden()
-    began = Q(is_begun=True, starts_at__gt=since, starts_at__lte=now)
-    ended = Q(is_begun=True, state=SwitchOrder.State.DONE, ends_at__gt=since, ends_at__lte=now)
-    rows = SwitchOrder.objects.filter(began | ended).exclude(whom=SwitchOrder.Whom.DIRECT)
-    lender = Coalesce("lender_id", "terms__lender_id")
-    return rows.order_by().aggregate(number=Count(lender, distinct=True))["number"] or 0
 
 
 def switch_history(actor: Actor, lender_id: int, product: str) -> list[SwitchOrder]:

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 IDLE_DAYS = 3
 """A named person who did nothing for so long is worth a call."""
 NEWS_DAYS = 7
-"""For so long a change of a lender and an answer to a question are news."""
+"""For so long an answer to a question is news."""
 REPORT_DAYS = 400
 """The longest period of the report that the documents lead to."""
 
@@ -42,7 +42,7 @@ _PATHS: Mapping[NeedCode, str] = {
     NeedCode.STATEMENT_QUESTION_ANSWERED: "/partner/reports/statements",
     NeedCode.KYC_ENDS: "/partner/settings",
     NeedCode.LEAD_IDLE: "/partner/reports/leads",
-    NeedCode.LENDER_CHANGED: "/partner/training-material/eligibility-criteria",
+    NeedCode.LENDER_CHANGED: "/partner/training-material/eligibility-criteria?changed=1",
     NeedCode.TRAINING_OWED: "/partner/training-material",
 }
 

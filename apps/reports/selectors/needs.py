@@ -10,7 +10,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.desk.selectors.tickets import unread_of
 from apps.integrations.selectors.endpoints import endpoints_in_trouble
-from apps.lenders.selectors.switches import lenders_switched_for_partners
+from apps.lenders.selectors.criteria_changes import changed_lenders
 from apps.partners.selectors.kyc import own_kyc_ends
 from apps.payouts.selectors.statements import answered_questions
 from apps.reports.domain.needs import IDLE_DAYS, NEWS_DAYS, Need, NeedCode, needs_of, report_begins
@@ -28,7 +28,7 @@ def needs_for(actor: Actor, *, now: datetime) -> list[Need]:
         NeedCode.DOCUMENTS_MISSING: pending.count(),
         NeedCode.TICKET_ANSWERED: unread_of(actor),
         NeedCode.LEAD_IDLE: idle_leads(actor, before=now - timedelta(days=IDLE_DAYS), now=now).count(),
-        NeedCode.LENDER_CHANGED: lenders_switched_for_partners(actor, since=since, now=now),
+        NeedCode.LENDER_CHANGED: len(changed_lenders(actor, now=now)),
     }
     if not actor.is_masquerading:
         counts[NeedCode.TRAINING_OWED] = sum(1 for row in courses_for(actor) if not row.is_done)

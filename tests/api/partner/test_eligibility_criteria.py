@@ -1,10 +1,17 @@
 """The criteria table that partners read (specification 2.12)."""
 
+from datetime import timedelta
+from typing import Any
+
 import pytest
+from django.utils import timezone
 from rest_framework.test import APIClient
 
-from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
-from tests.factories.lenders import make_lender
+from apps.core.domain.actor import Actor
+from apps.lenders.models import SwitchOrder
+from apps.lenders.services.lenders import change_lender
+from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
+from tests.factories.lenders import make_lender, make_terms
 
 pytestmark = pytest.mark.django_db
 URL = "/api/partner/get-eligibility-criteria"
@@ -36,3 +43,62 @@ def test_esha_reads_the_names_in_hindi():
 def test_an_admin_is_in_the_wrong_area():
     bearer = bearer_of_user(make_admin())
     assert APIClient(headers={"Authorization": f"Bearer {bearer}"}).get(URL).status_code == 403
+
+
+def portal(language: str = "en", role: str = "owner") -> APIClient:
+    user = make_partner_user(make_partner(f"shop-{language}").id, role=role)
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(user)}", "Accept-Language": language})
+
+
+def changed(client: APIClient) -> list[dict[str, Any]]:
+    reply = client.get("/api/partner/changed-lenders")
+    assert reply.status_code == 200, reply.json()
+    rows: list[dict[str, Any]] = reply.json()["data"]
+    return rows
+
+
+def test_a_criterion_of_this_week_shows_what_it_was_before():
+    lender, admin = (
+        make_lender(age_text="21 to 60", income_text="15,000"),
+        Actor("admin", subject_id=str(make_admin().pk), role_id=1, name="Gita"),
+    )
+    for property, value in (("age_text", "21 to 58"), ("age_text", "23 to 58"), ("income_text", "20,000")):
+        change_lender(lender_id=lender.pk, property=property, value=value, by=admin)
+    change_lender(lender_id=lender.pk, property="income_text", value="15,000", by=admin)
+    change_lender(lender_id=lender.pk, property="priority", value=77, by=admin)
+    [row] = changed(portal())
+    assert row["lender_id"] == lender.pk
+    assert [(text["name"], text["was"], text["now"]) for text in row["texts"]] == [("age", "21 to 60", "23 to 58")]
+    assert row["switches"] == []
+
+
+def test_a_switched_product_says_whether_it_is_open_now():
+    lender, now = make_lender(), timezone.now()
+    terms = make_terms(lender, "PL", live=True, live_partner=False)
+    moment = now - timedelta(days=2)
+    order = {"terms": terms, "whom": "partner", "is_on": False, "is_begun": True, "by_id": "x", "at": moment}
+    SwitchOrder.objects.create(starts_at=moment, **order)
+    [row] = changed(portal(role="agent"))
+    assert [(one["product"], one["is_open"]) for one in row["switches"]] == [("PL", False)]
+    assert (row["is_listed"], row["texts"]) == (True, [])
+
+
+def test_the_picture_of_a_lender_is_a_png_in_both_languages():
+    lender = make_lender(age_text="21 to 60", age_text_hi="21 से 60")
+    make_terms(lender, "PL")
+    english, hindi = (
+        portal(language).get(f"/api/partner/lenders/{lender.pk}/criteria.png") for language in ("en", "hi")
+    )
+    assert (english.status_code, hindi.status_code) == (200, 200)
+    assert english.content.startswith(b"\x89PNG")
+    assert hindi.content.startswith(b"\x89PNG")
+    assert english.content != hindi.content
+    assert int.from_bytes(english.content[16:20], "big") == 1080
+
+
+def test_no_picture_of_a_lender_that_is_off_and_none_under_masquerade():
+    off, lender = make_lender(lender_status=False), make_lender()
+    assert portal().get(f"/api/partner/lenders/{off.pk}/criteria.png").status_code == 404
+    bearer = bearer_of_masquerade(make_admin(1), make_partner("rival", "Rival").pk)
+    masquerade = APIClient(headers={"Authorization": f"Bearer {bearer}"})
+    assert masquerade.get(f"/api/partner/lenders/{lender.pk}/criteria.png").status_code == 403

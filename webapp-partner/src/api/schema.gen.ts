@@ -1070,6 +1070,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/changed-lenders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/changed-lenders: criteria and switches of the last seven days. */
+        get: operations["get_partner_changed_lenders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/commission": {
         parameters: {
             query?: never;
@@ -1926,6 +1943,23 @@ export interface paths {
          *     For one loan product.
          */
         get: operations["get_partner_lender_journeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/lenders/{lender_id}/criteria.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/lenders/{lender_id}/criteria.png: a lender's criteria to send on, in the asker's language. */
+        get: operations["get_partner_lenders_lender_id_criteria_png"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3740,6 +3774,18 @@ export interface components {
          * @enum {string}
          */
         CampaignChannelEnum: "whatsapp" | "sms" | "email";
+        ChangedLenderListOut: {
+            data: components["schemas"]["ChangedLenderOut"][];
+            success: boolean;
+        };
+        ChangedLenderOut: {
+            /** @description False while the lender is off as a whole. */
+            is_listed: boolean;
+            lender_id: number;
+            name: string;
+            switches: components["schemas"]["SwitchChangeOut"][];
+            texts: components["schemas"]["TextChangeOut"][];
+        };
         ChangeOut: {
             after: {
                 [key: string]: unknown;
@@ -4632,10 +4678,27 @@ export interface components {
             kind: components["schemas"]["FunnelScreenKindEnum"];
             least: number;
             most: number;
-            name: components["schemas"]["NameEnum"];
+            name: components["schemas"]["FunnelFieldDataNameEnum"];
             options: components["schemas"]["FunnelOptionData"][];
             products: string[];
         };
+        /**
+         * @description * `employment_status_code` - employment_status_code
+         *     * `salary_mode` - salary_mode
+         *     * `residence_type` - residence_type
+         *     * `loan_purpose` - loan_purpose
+         *     * `gender` - gender
+         *     * `se_loan_amount` - se_loan_amount
+         *     * `loan_tenure_months` - loan_tenure_months
+         *     * `monthly_income` - monthly_income
+         *     * `emi` - emi
+         *     * `postal_code` - postal_code
+         *     * `first_name` - first_name
+         *     * `last_name` - last_name
+         *     * `employer_name` - employer_name
+         * @enum {string}
+         */
+        FunnelFieldDataNameEnum: "employment_status_code" | "salary_mode" | "residence_type" | "loan_purpose" | "gender" | "se_loan_amount" | "loan_tenure_months" | "monthly_income" | "emi" | "postal_code" | "first_name" | "last_name" | "employer_name";
         FunnelFiguresData: {
             days: components["schemas"]["FunnelDayData"][];
             /** Format: date */
@@ -5565,23 +5628,6 @@ export interface components {
          * @enum {string}
          */
         ModeEnum: "live" | "test";
-        /**
-         * @description * `employment_status_code` - employment_status_code
-         *     * `salary_mode` - salary_mode
-         *     * `residence_type` - residence_type
-         *     * `loan_purpose` - loan_purpose
-         *     * `gender` - gender
-         *     * `se_loan_amount` - se_loan_amount
-         *     * `loan_tenure_months` - loan_tenure_months
-         *     * `monthly_income` - monthly_income
-         *     * `emi` - emi
-         *     * `postal_code` - postal_code
-         *     * `first_name` - first_name
-         *     * `last_name` - last_name
-         *     * `employer_name` - employer_name
-         * @enum {string}
-         */
-        NameEnum: "employment_status_code" | "salary_mode" | "residence_type" | "loan_purpose" | "gender" | "se_loan_amount" | "loan_tenure_months" | "monthly_income" | "emi" | "postal_code" | "first_name" | "last_name" | "employer_name";
         NeedFormData: {
             /** @description The form's name among the drafts. */
             draft: string;
@@ -7865,6 +7911,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        /** @description The newest switch of a product for partners' customers; without a product, of the whole lender. */
+        SwitchChangeOut: {
+            /** Format: date-time */
+            at: string;
+            is_open: boolean;
+            product: string | null;
+        };
         /**
          * @description * `page` - page
          *     * `cards` - cards
@@ -7889,6 +7942,25 @@ export interface components {
          * @enum {string}
          */
         TemplateEnum: "business" | "gold" | "personal";
+        /** @description A criterion with its text before the week began and at present. */
+        TextChangeOut: {
+            /** Format: date-time */
+            at: string;
+            name: components["schemas"]["TextChangeOutNameEnum"];
+            now: string;
+            was: string;
+        };
+        /**
+         * @description * `age` - age
+         *     * `employment` - employment
+         *     * `income` - income
+         *     * `min_loan` - min_loan
+         *     * `max_loan` - max_loan
+         *     * `cibil` - cibil
+         *     * `lender_journey` - lender_journey
+         * @enum {string}
+         */
+        TextChangeOutNameEnum: "age" | "employment" | "income" | "min_loan" | "max_loan" | "cibil" | "lender_journey";
         /** @description A picture or PDF of a message. */
         ThreadFileOut: {
             content_type: string;
@@ -10145,6 +10217,33 @@ export interface operations {
             };
         };
     };
+    get_partner_changed_lenders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedLenderListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_partner_commission: {
         parameters: {
             query?: {
@@ -11776,6 +11875,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_lenders_lender_id_criteria_png: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lender_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
                 };
             };
         };

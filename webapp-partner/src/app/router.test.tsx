@@ -102,6 +102,7 @@ beforeEach(() => {
     http.get("/api/partner/notifications", () => json({ unread: 0, results: [] })),
     http.get("/api/partner/dashboard", () => json({ success: true, data: figures })),
     http.get("/api/partner/commission", () => json({ success: true, data: commission })),
+    http.get("/api/partner/changed-lenders", () => json({ success: true, data: [] })),
     http.get("/api/partner/get-eligibility-criteria", () =>
       json({
         success: true,
@@ -199,7 +200,7 @@ describe("the partner portal", () => {
     render(<Router />, { route: "/partner/training-material/eligibility-criteria" });
     const row = (await screen.findByRole("cell", { name: /^Maulsari Credit/ })).closest("tr");
     expect([...(row?.cells ?? [])].map((cell) => cell.textContent)).toEqual([
-      "Maulsari CreditOpen to your customers now: Personal",
+      "Maulsari CreditOpen to your customers now: PersonalShare",
       "21-58",
       "Salaried",
       "20,000",
