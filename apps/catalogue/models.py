@@ -237,16 +237,19 @@ class Course(models.Model):
 
 
 class CourseItem(models.Model):
-    """A reading or the quiz of a course."""
+    """A reading, a film or the quiz of a course; the text of a film is its transcript."""
 
     class Kind(models.TextChoices):
         TEXT = "text", "Reading"
+        VIDEO = "video", "Film"
         QUIZ = "quiz", "Quiz"
 
     course = models.ForeignKey(Course, on_delete=models.PROTECT, related_name="items")
     place = models.PositiveSmallIntegerField()
-    kind = models.CharField(max_length=4, choices=Kind)
+    kind = models.CharField(max_length=5, choices=Kind)
     minutes = models.PositiveSmallIntegerField()
+    film = models.SlugField(max_length=60, blank=True, help_text="The name of its files, one for each language.")
+    seconds = models.PositiveSmallIntegerField(default=0, help_text="The length of a film.")
     title_en = models.CharField(max_length=120)
     title_hi = models.CharField(max_length=120)
     body_en = models.TextField(max_length=6000, blank=True)
@@ -259,6 +262,11 @@ class CourseItem(models.Model):
             models.CheckConstraint(
                 condition=models.Q(kind="quiz") | ~(models.Q(body_en="") | models.Q(body_hi="")),
                 name="course_reading_in_both_languages",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(kind="video", seconds__gt=0) & ~models.Q(film="")
+                | ~models.Q(kind="video") & models.Q(seconds=0, film=""),
+                name="course_film_with_its_length",
             ),
         ]
 
@@ -289,12 +297,17 @@ class QuizQuestion(models.Model):
 
 
 class CourseMark(models.Model):
-    """The progress of one portal user with one item: since when it is open and done."""
+    """The progress of one portal user with one item: since when it is open and done.
+
+    `ranges` are the seconds of a film that were seen, as `[[begin, end]]` in order; `watched_at` is the last report.
+    """
 
     user_id = models.UUIDField()
     item = models.ForeignKey(CourseItem, on_delete=models.PROTECT, related_name="marks")
     opened_at = models.DateTimeField()
     done_at = models.DateTimeField(null=True, blank=True)
+    ranges = models.JSONField(default=list, blank=True)
+    watched_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["user_id", "item"], name="course_mark_once_per_user")]

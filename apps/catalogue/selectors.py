@@ -14,6 +14,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery, Sum
 from redis.exceptions import RedisError
 
 from apps.accounts.domain.permissions import Can
+from apps.catalogue.domain import training
 from apps.catalogue.domain.products import ALSO_CALLED, ProductCode, same_product_word
 from apps.catalogue.domain.texts import digest_of, lines_of, owner_of
 from apps.catalogue.gateways import ifsc, pincodes
@@ -290,6 +291,7 @@ class CourseProgress:
     course: Course
     items: tuple[CourseItem, ...]
     done: frozenset[int]
+    seen: Mapping[int, Sequence[Sequence[int]]]
     attempt: QuizAttempt | None
     certificate: CourseCertificate | None
 
@@ -297,6 +299,10 @@ class CourseProgress:
     def is_done(self) -> bool:
         """Every item of this version is done."""
         return len(self.done) == len(self.items)
+
+    def seen_percent(self, item: CourseItem) -> int:
+        """How much of a film the reader has seen, in whole per cent."""
+        return training.seen_percent(self.seen.get(item.pk, ()), item.seconds)
 
     @property
     def minutes_left(self) -> int:
@@ -313,9 +319,9 @@ def courses_for(actor: Actor) -> list[CourseProgress]:
     """Return the newest live version of every course in order, with the actor's progress."""
     if actor.area != "partner" or actor.subject_id is None:
         raise forbidden()
-    done = set(
-        CourseMark.objects.filter(user_id=actor.subject_id, done_at__isnull=False).values_list("item_id", flat=True)
-    )
+    marks = list(CourseMark.objects.filter(user_id=actor.subject_id))
+    done = {mark.item_id for mark in marks if mark.done_at is not None}
+    seen = {mark.item_id: mark.ranges for mark in marks if mark.ranges}
     certificates = {row.course_id: row for row in CourseCertificate.objects.filter(user_id=actor.subject_id)}
     attempts: dict[int, QuizAttempt] = {}
     finished = QuizAttempt.objects.filter(user_id=actor.subject_id, finished_at__isnull=False)
@@ -329,6 +335,7 @@ def courses_for(actor: Actor) -> list[CourseProgress]:
                 course=course,
                 items=items,
                 done=frozenset(item.pk for item in items if item.pk in done),
+                seen=seen,
                 attempt=attempts.get(course.pk),
                 certificate=certificates.get(course.pk),
             )

@@ -95,6 +95,8 @@ urlpatterns = [
     path("partner/referral/money", rewards.OwnRewardsView.as_view()),
     path("partner/training", catalogue.CourseListView.as_view()),
     path("partner/training/items/<int:item_id>/progress", catalogue.ReadingProgressView.as_view()),
+    path("partner/training/items/<int:item_id>/seen", catalogue.FilmSeenView.as_view()),
+    path("partner/training/items/<int:item_id>/film.webm", catalogue.FilmView.as_view()),
     path("partner/training/items/<int:item_id>/attempts", catalogue.QuizStartView.as_view()),
     path("partner/training/items/<int:item_id>/quiz", catalogue.QuizAnswerView.as_view()),
     path("partner/training/<slug:course_code>", catalogue.CourseDetailView.as_view()),

@@ -348,6 +348,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "admin/exports"): {"list": "nothing", "format": "csv"},
     ("POST", "partner/faqs/<int:faq_id>/vote"): {"helpful": True},
     ("POST", "partner/training/items/<int:item_id>/progress"): {"state": "open"},
+    ("POST", "partner/training/items/<int:item_id>/seen"): {"begin": 0, "end": 5},
     ("POST", "partner/training/items/<int:item_id>/quiz"): {
         "attempt_id": "00000000-0000-4000-8000-000000000000",
         "answers": [{"question": 1, "choices": [0]}],

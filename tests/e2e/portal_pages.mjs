@@ -7,6 +7,7 @@ export const PARTNER = [
   "/partner/training-material",
   "/partner/training-material?search=nobody",
   "/partner/training-material/courses/selling-fairly",
+  "/partner/training-material/courses/health-insurance",
   "/partner/training-material/lenders/2",
   "/partner/training-material/eligibility-criteria",
   "/partner/training-material/eligibility-criteria?changed=1",

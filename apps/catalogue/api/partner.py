@@ -1,7 +1,9 @@
 """FAQs, announcements and training of the partner portal (specification 2.4)."""
 
+from types import SimpleNamespace
 from typing import Any
 
+from django.http.response import HttpResponseBase
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
@@ -14,8 +16,9 @@ from apps.catalogue.domain.training import needed_answers
 from apps.catalogue.models import CourseItem, Faq, QuizQuestion
 from apps.catalogue.selectors import CourseProgress, FaqEntry
 from apps.catalogue.services import announcements, faqs, training
+from apps.catalogue.services.training import FilmProgress
 from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
-from apps.core.web.serializers import InputSerializer
+from apps.core.web.serializers import InputSerializer, SuccessField
 
 
 class FaqTextOut(serializers.Serializer[Any]):
@@ -118,6 +121,7 @@ class CourseOut(serializers.Serializer[Any]):
     product = serializers.CharField(allow_null=True)
     minutes = serializers.IntegerField()
     readings = serializers.IntegerField()
+    films = serializers.IntegerField()
     has_quiz = serializers.BooleanField()
     done_percent = serializers.IntegerField()
     is_done = serializers.BooleanField()
@@ -151,6 +155,7 @@ def _course_out(row: CourseProgress, language: str) -> dict[str, Any]:
         "product": course.product_id,
         "minutes": sum(item.minutes for item in row.items),
         "readings": kinds.count(CourseItem.Kind.TEXT),
+        "films": kinds.count(CourseItem.Kind.VIDEO),
         "has_quiz": CourseItem.Kind.QUIZ in kinds,
         "done_percent": row.done_percent,
         "is_done": row.is_done,
@@ -162,7 +167,7 @@ def _course_out(row: CourseProgress, language: str) -> dict[str, Any]:
 
 
 class CourseItemOut(serializers.Serializer[Any]):
-    """One part of a course; the body of a quiz is empty.
+    """One part of a course; the body of a quiz is empty, that of a film is its transcript.
 
     `body` is paragraphs; lines that begin with `## ` are headings, those with `- ` entries of a list.
     """
@@ -172,6 +177,8 @@ class CourseItemOut(serializers.Serializer[Any]):
     title = serializers.CharField()
     minutes = serializers.IntegerField()
     body = serializers.CharField(allow_blank=True)
+    seconds = serializers.IntegerField(help_text="The length of a film, else 0.")
+    seen_percent = serializers.IntegerField(help_text="Of a film; it is done at 90.")
     is_done = serializers.BooleanField()
 
 
@@ -205,6 +212,8 @@ class CourseDetailView(PartnerView):
                         "title": item.title_hi if language == "hi" else item.title_en,
                         "minutes": item.minutes,
                         "body": item.body_hi if language == "hi" else item.body_en,
+                        "seconds": item.seconds,
+                        "seen_percent": row.seen_percent(item),
                         "is_done": item.pk in row.done,
                     }
                     for item in row.items
@@ -234,6 +243,42 @@ class ReadingProgressView(PartnerView):
         record = training.open_reading if body.state == "open" else training.finish_reading
         progress = record(item_id=item_id, by=request.actor, now=timezone.now())
         return {"success": True, "is_done": progress.is_done, "wait_seconds": progress.wait_seconds}
+
+
+class FilmSeenIn(InputSerializer):
+    begin = serializers.IntegerField(min_value=0, max_value=32767)
+    end = serializers.IntegerField(min_value=0, max_value=32767)
+
+
+class FilmSeenOut(serializers.Serializer[FilmProgress]):
+    success = SuccessField()
+    seen_percent = serializers.IntegerField()
+    is_done = serializers.BooleanField()
+
+
+class FilmSeenView(PartnerView):
+    """POST /api/partner/training/items/{id}/seen: seconds of a film that were seen."""
+
+    permission_required = Can.MARK_TRAINING
+    request_serializer = FilmSeenIn
+    response_serializer = FilmSeenOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, item_id: int) -> FilmProgress:
+        return training.watch_film(
+            item_id=item_id, begin=body.begin, end=body.end, by=request.actor, now=timezone.now()
+        )
+
+
+class FilmView(FileResponseMixin, PartnerView):
+    """GET /api/partner/training/items/{id}/film.webm: a film in the reader's language."""
+
+    permission_required = Can.READ_TRAINING
+    export_kind = ExportKind.BLANK
+
+    @extend_schema(responses={(200, FILE_TYPES["webm"]): OpenApiTypes.BINARY})
+    def get(self, request: ActorRequest, item_id: int) -> HttpResponseBase:
+        name, content = training.film_of(item_id=item_id, by=request.actor)
+        return file_response(content, name, "webm")
 
 
 class QuizChoiceOut(serializers.Serializer[Any]):

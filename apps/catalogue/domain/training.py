@@ -14,6 +14,10 @@ WORDS_A_SECOND: Final = 8
 FAILED_TRIES: Final = 2
 WITHIN: Final = timedelta(hours=1)
 WAIT: Final = timedelta(minutes=10)
+SEEN_PERCENT: Final = 90
+"""A film counts as watched once so much of it was seen."""
+SPEED: Final = 2
+"""Nobody sees more of a film than so many seconds a second."""
 _ALPHABET: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Letters and digits that nobody mistakes for one another when a number is read out."""
 _NUMBER_LENGTH: Final = 8
@@ -22,6 +26,38 @@ _NUMBER_LENGTH: Final = 8
 def reading_seconds(text: str) -> int:
     """Return the least seconds that a text has to be open before it counts as read."""
     return -(-len(text.split()) // WORDS_A_SECOND)
+
+
+FilmRanges = Sequence[Sequence[int]]
+
+
+def add_range(
+    ranges: FilmRanges, begin: int, end: int, *, since_last: timedelta, seconds: int
+) -> tuple[tuple[int, int], ...]:
+    """Return the seen ranges of a film with one more, in order and merged.
+
+    One that is longer than twice the time since the last report is cut to that, so that no report reaches the end.
+    """
+    end = min(end, seconds, begin + SPEED * max(int(since_last.total_seconds()), 0))
+    claimed = [(begin, end)] if begin < end else []
+    merged: list[tuple[int, int]] = []
+    for first, last in sorted([*((low, high) for low, high in ranges), *claimed]):
+        if merged and first <= merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(merged[-1][1], last))
+        else:
+            merged.append((first, last))
+    return tuple(merged)
+
+
+def seen_percent(ranges: FilmRanges, seconds: int) -> int:
+    """Return how much of a film the ranges cover, in whole per cent, never above 100."""
+    seen = sum(last - first for first, last in ranges)
+    return min(100 * seen // seconds, 100) if seconds else 0
+
+
+def is_watched(ranges: FilmRanges, seconds: int) -> bool:
+    """Return whether enough of a film was seen for it to be done."""
+    return seconds > 0 and seen_percent(ranges, seconds) >= SEEN_PERCENT
 
 
 def is_right(chosen: Sequence[int], right: Sequence[bool]) -> bool:

@@ -117,8 +117,10 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('place', models.PositiveSmallIntegerField()),
-                ('kind', models.CharField(choices=[('text', 'Reading'), ('quiz', 'Quiz')], max_length=4)),
+                ('kind', models.CharField(choices=[('text', 'Reading'), ('video', 'Film'), ('quiz', 'Quiz')], max_length=5)),
                 ('minutes', models.PositiveSmallIntegerField()),
+                ('film', models.SlugField(blank=True, help_text='The name of its files, one for each language.', max_length=60)),
+                ('seconds', models.PositiveSmallIntegerField(default=0, help_text='The length of a film.')),
                 ('title_en', models.CharField(max_length=120)),
                 ('title_hi', models.CharField(max_length=120)),
                 ('body_en', models.TextField(blank=True, max_length=6000)),
@@ -136,6 +138,8 @@ class Migration(migrations.Migration):
                 ('user_id', models.UUIDField()),
                 ('opened_at', models.DateTimeField()),
                 ('done_at', models.DateTimeField(blank=True, null=True)),
+                ('ranges', models.JSONField(blank=True, default=list)),
+                ('watched_at', models.DateTimeField(blank=True, null=True)),
                 ('item', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='marks', to='catalogue.courseitem')),
             ],
         ),
@@ -326,6 +330,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='courseitem',
             constraint=models.CheckConstraint(condition=models.Q(('kind', 'quiz'), models.Q(('body_en', ''), ('body_hi', ''), _connector='OR', _negated=True), _connector='OR'), name='course_reading_in_both_languages'),
+        ),
+        migrations.AddConstraint(
+            model_name='courseitem',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('kind', 'video'), ('seconds__gt', 0), models.Q(('film', ''), _negated=True)), models.Q(models.Q(('kind', 'video'), _negated=True), ('film', ''), ('seconds', 0)), _connector='OR'), name='course_film_with_its_length'),
         ),
         migrations.AddConstraint(
             model_name='coursemark',

@@ -141,6 +141,8 @@ def _load_courses() -> int:
                 place=place,
                 kind=part["kind"],
                 minutes=part["minutes"],
+                film=part.get("film", ""),
+                seconds=part.get("seconds", 0),
                 title_en=part["title"]["en"],
                 title_hi=part["title"]["hi"],
                 body_en=body["en"],

@@ -10,7 +10,7 @@ from django.db import transaction
 
 from apps.audit import services as audit
 from apps.catalogue.domain import training
-from apps.catalogue.gateways import certificate_pdf
+from apps.catalogue.gateways import certificate_pdf, films
 from apps.catalogue.models import (
     Course,
     CourseCertificate,
@@ -32,12 +32,20 @@ class ItemProgress:
     wait_seconds: int
 
 
+@dataclass(frozen=True)
+class FilmProgress:
+    """Progress of a film: how much of it was seen, and whether that is enough."""
+
+    seen_percent: int
+    is_done: bool
+
+
 def open_reading(*, item_id: int, by: Actor, now: datetime) -> ItemProgress:
-    """Note that `by` has a reading open; the first time counts.
+    """Note that `by` has a reading or a film open; the first time counts.
 
     Raises a 404 Problem for an item that is not live.
     """
-    user_id, item = _trainee(by), _live_item(item_id, CourseItem.Kind.TEXT)
+    user_id, item = _trainee(by), _live_item(item_id, CourseItem.Kind.TEXT, CourseItem.Kind.VIDEO)
     mark, _ = CourseMark.objects.get_or_create(user_id=user_id, item=item, defaults={"opened_at": now})
     return ItemProgress(mark.done_at is not None, _reading_wait(mark, by.language, now))
 
@@ -60,8 +68,40 @@ def finish_reading(*, item_id: int, by: Actor, now: datetime) -> ItemProgress:
     return ItemProgress(mark.done_at is not None, wait)
 
 
+def watch_film(*, item_id: int, begin: int, end: int, by: Actor, now: datetime) -> FilmProgress:
+    """Add seconds of a film that `by` has seen; it is done at 90%.
+
+    Raises a 404 Problem for an item that is no live film or was never opened.
+    """
+    user_id, item = _trainee(by), _live_item(item_id, CourseItem.Kind.VIDEO)
+    with transaction.atomic():
+        mark = CourseMark.objects.select_for_update().filter(user_id=user_id, item=item).first()
+        if mark is None:
+            raise not_found()
+        since_last = now - (mark.watched_at or mark.opened_at)
+        mark.ranges = training.add_range(mark.ranges, begin, end, since_last=since_last, seconds=item.seconds)
+        mark.watched_at = now
+        is_newly_done = mark.done_at is None and training.is_watched(mark.ranges, item.seconds)
+        if is_newly_done:
+            mark.done_at = now
+        mark.save(update_fields=["ranges", "watched_at", "done_at"])
+        if is_newly_done:
+            _certify(item.course, user_id, by, now)
+    return FilmProgress(training.seen_percent(mark.ranges, item.seconds), mark.done_at is not None)
+
+
+def film_of(*, item_id: int, by: Actor) -> tuple[str, bytes]:
+    """Return name and content of a film in the actor's language.
+
+    Raises a 404 Problem for an item that is no live film.
+    """
+    _reader(by)
+    item = _live_item(item_id, CourseItem.Kind.VIDEO)
+    return films.read(item.film, "hi" if by.language == "hi" else "en")
+
+
 def _reading_wait(mark: CourseMark, language: str, now: datetime) -> int:
-    if mark.done_at is not None:
+    if mark.done_at is not None or mark.item.kind == CourseItem.Kind.VIDEO:
         return 0
     text = mark.item.body_hi if language == "hi" else mark.item.body_en
     return max(training.reading_seconds(text) - int((now - mark.opened_at).total_seconds()), 0)
@@ -168,8 +208,8 @@ def _trainee(by: Actor) -> UUID:
     return _reader(by)
 
 
-def _live_item(item_id: int, kind: str) -> CourseItem:
-    item = CourseItem.objects.filter(pk=item_id, kind=kind, course__is_live=True).select_related("course").first()
+def _live_item(item_id: int, *kinds: str) -> CourseItem:
+    item = CourseItem.objects.filter(pk=item_id, kind__in=kinds, course__is_live=True).select_related("course").first()
     if item is None:
         raise not_found()
     return item

@@ -12,6 +12,7 @@ FILE_TYPES = {
     "json": "application/json",
     "pdf": "application/pdf",
     "png": "image/png",
+    "webm": "video/webm",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     "xls": "application/vnd.ms-excel",
     "csv": "text/csv; charset=utf-8",

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from django.http.response import HttpResponseBase
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
@@ -81,7 +81,7 @@ class TextChangeOut(serializers.Serializer[TextChange]):
 
 
 class SwitchChangeOut(serializers.Serializer[SwitchChange]):
-    """The newest switch of a product for partners' customers; without a product, of the whole lender."""
+    """The newest switch for partners' customers; without a product, of the whole lender."""
 
     product = serializers.CharField(allow_null=True)
     is_open = serializers.BooleanField()
@@ -112,12 +112,12 @@ class ChangedLenderListView(PartnerView):
 
 
 class CriteriaPictureView(FileResponseMixin, PartnerView):
-    """GET /api/partner/lenders/{lender_id}/criteria.png: a lender's criteria to send on, in the asker's language."""
+    """GET /api/partner/lenders/{id}/criteria.png: a lender's criteria to send on."""
 
     permission_required = Can.MAKE_CREATIVES
     export_kind = ExportKind.BLANK
 
     @extend_schema(responses={(200, FILE_TYPES["png"]): OpenApiTypes.BINARY})
-    def get(self, request: ActorRequest, lender_id: int) -> Any:
+    def get(self, request: ActorRequest, lender_id: int) -> HttpResponseBase:
         slug, picture = criteria_picture(request.actor, lender_id, now=timezone.now())
         return file_response(picture, f"{slug}-{request.actor.language}", "png")

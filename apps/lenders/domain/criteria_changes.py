@@ -1,4 +1,4 @@
-"""Recent changes of a lender's texts for partners and of its switches (portal.md 1, eligibility criteria)."""
+"""Recent changes of a lender's texts for partners and of its switches (portal.md 1)."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ def property_names(name: str) -> tuple[str, str]:
 
 
 def text_changes(edits: Iterable[TextEdit], current: Mapping[str, str], language: str) -> tuple[TextChange, ...]:
-    """Return the criteria that differ from the beginning of the period, in the order of the table.
+    """Return the criteria that read otherwise than when the period began, in order.
 
     A text that was changed and changed back is no news. Where there is no Hindi, the English one is read.
     """
@@ -60,7 +60,7 @@ def text_changes(edits: Iterable[TextEdit], current: Mapping[str, str], language
         was = _read(first.get(english, current[english]), first.get(hindi, current[hindi]), language)
         now = _read(current[english], current[hindi], language)
         if was != now:
-            at = max(newest[one] for one in (english, hindi) if one in newest)
+            at = max(newest[text] for text in (english, hindi) if text in newest)
             changes.append(TextChange(name, was, now, at))
     return tuple(changes)
 

@@ -1,4 +1,4 @@
-"""A lender's criteria as a PNG of 1,080 dots' width, in English or Hindi, with the fonts of the pages."""
+"""A lender's criteria as a PNG of 1,080 dots' width, in English or Hindi."""
 
 import json
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What changed at lenders within a week, for partners: their criteria and their switches."""
+"""Changes of lenders within a week, for partners: criteria and switches."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -64,7 +64,10 @@ def _is_open(product: str | None, offered: Sequence[str]) -> bool:
 
 
 def _switched(since: datetime, now: datetime) -> dict[int, dict[str | None, datetime]]:
-    """Return lender -> product -> its newest switch for partners' customers; None is the whole lender."""
+    """Return lender -> product -> its newest switch for partners' customers.
+
+    None is the whole lender.
+    """
     began = Q(is_begun=True, starts_at__gt=since, starts_at__lte=now)
     ended = Q(is_begun=True, state=SwitchOrder.State.DONE, ends_at__gt=since, ends_at__lte=now)
     rows = SwitchOrder.objects.filter(began | ended).exclude(whom=SwitchOrder.Whom.DIRECT).select_related("terms")

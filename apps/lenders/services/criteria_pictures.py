@@ -14,7 +14,10 @@ from apps.lenders.selectors.lenders import criteria_for
 
 
 def criteria_picture(actor: Actor, lender_id: int, *, now: datetime) -> tuple[str, bytes]:
-    """Return the lender's slug and its picture in the actor's language; 404 for one that partners do not see."""
+    """Return the lender's slug and its picture in the actor's language.
+
+    404 Problem for one that partners do not see.
+    """
     lender = next((row for row in criteria_for(actor) if row.pk == lender_id), None)
     if lender is None:
         raise not_found("lenders.not_found")

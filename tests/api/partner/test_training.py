@@ -87,6 +87,7 @@ def test_course_list_says_what_it_takes_and_how_far_the_reader_is(course):
             "product": None,
             "minutes": 7,
             "readings": 1,
+            "films": 0,
             "has_quiz": True,
             "done_percent": 0,
             "is_done": False,
@@ -205,4 +206,50 @@ def test_training_refuses_an_admin():
 
 def test_release_courses_stand_in_the_portal():
     codes = [row["code"] for row in portal_of().get(URL).json()["data"]]
-    assert codes == ["selling-fairly", "customer-data", "what-a-loan-costs", "gold-loan"]
+    assert codes == ["selling-fairly", "customer-data", "what-a-loan-costs", "gold-loan", "health-insurance"]
+
+
+@pytest.fixture
+def film(course):
+    titles = {"title_en": "Film", "title_hi": "फ़िल्म", "body_en": "Text", "body_hi": "पाठ"}
+    return CourseItem.objects.create(
+        course=course, place=3, kind="video", minutes=1, film="health-insurance", seconds=20, **titles
+    )
+
+
+def test_a_film_is_done_once_nine_tenths_were_seen(film, clock):
+    client = portal_of()
+    assert post(client, f"items/{film.pk}/seen", begin=0, end=20).status_code == 404
+    post(client, f"items/{film.pk}/progress", state="open")
+    clock.shift(5)
+    assert post(client, f"items/{film.pk}/seen", begin=0, end=9).json() == {
+        "success": True,
+        "seen_percent": 45,
+        "is_done": False,
+    }
+    clock.shift(5)
+    assert post(client, f"items/{film.pk}/seen", begin=11, end=19).json()["seen_percent"] == 85
+    assert client.get(f"{URL}/fair").json()["data"]["items"][2]["seen_percent"] == 85
+    clock.shift(1)
+    assert post(client, f"items/{film.pk}/seen", begin=19, end=20).json() == {
+        "success": True,
+        "seen_percent": 90,
+        "is_done": True,
+    }
+    assert client.get(f"{URL}/fair").json()["data"]["done_percent"] == 33
+
+
+def test_no_report_of_a_film_reaches_the_end_at_once(film, clock):
+    client = portal_of()
+    post(client, f"items/{film.pk}/progress", state="open")
+    clock.shift(2)
+    assert post(client, f"items/{film.pk}/seen", begin=0, end=20).json()["seen_percent"] == 20
+    assert post(client, f"items/{film.pk}/seen", begin=0, end=20).json()["seen_percent"] == 20
+
+
+def test_a_film_comes_in_the_readers_language(film, course):
+    files = [portal_of(language=language).get(f"{URL}/items/{film.pk}/film.webm") for language in ("en", "hi")]
+    assert [file.headers["Content-Type"] for file in files] == ["video/webm", "video/webm"]
+    assert all(file.content.startswith(b"\x1aE\xdf\xa3") for file in files)
+    assert files[0].content != files[1].content
+    assert portal_of().get(f"{URL}/items/{reading(course)}/film.webm").status_code == 404

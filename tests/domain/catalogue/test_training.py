@@ -7,6 +7,8 @@ from typing import Any
 from uuid import UUID
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from apps.catalogue.domain import training
 
@@ -100,7 +102,11 @@ def test_course_of_the_release_is_whole_in_both_languages(course):
     for item in course["items"]:
         assert item["title"]["en"]
         assert item["title"]["hi"]
-        if item["kind"] == "text":
+        if item["kind"] == "video":
+            films = [REFERENCE / "films" / f"{item['film']}-{language}.webm" for language in ("en", "hi")]
+            assert all(0 < film.stat().st_size <= 300_000 for film in films)
+            assert item["seconds"] > 0
+        if item["kind"] != "quiz":
             english, hindi = item["body"]["en"], item["body"]["hi"]
             assert [line[:2] for line in english.split("\n") if line.startswith(("## ", "- "))] == [
                 line[:2] for line in hindi.split("\n") if line.startswith(("## ", "- "))
@@ -113,3 +119,34 @@ def test_course_of_the_release_is_whole_in_both_languages(course):
             assert not all(right)
             assert all(choice["en"] and choice["hi"] for choice in question["choices"])
             assert all(question[part][language] for part in ("topic", "text") for language in ("en", "hi"))
+
+
+@pytest.mark.parametrize(
+    ("ranges", "begin", "end", "since", "result"),
+    [
+        ((), 0, 5, 5, ((0, 5),)),
+        ((), 0, 20, 3, ((0, 6),)),
+        (((0, 5),), 5, 10, 5, ((0, 10),)),
+        (((0, 5), (12, 15)), 4, 13, 5, ((0, 15),)),
+        (((0, 5),), 18, 40, 30, ((0, 5), (18, 20))),
+        (((0, 5),), 9, 3, 30, ((0, 5),)),
+        (((0, 5),), 6, 9, 0, ((0, 5),)),
+    ],
+)
+def test_ranges_of_a_film_are_merged_and_cut_to_what_time_allows(ranges, begin, end, since, result):
+    assert training.add_range(ranges, begin, end, since_last=timedelta(seconds=since), seconds=20) == result
+
+
+@pytest.mark.parametrize(("end", "percent", "is_enough"), [(17, 85, False), (18, 90, True), (20, 100, True)])
+def test_a_film_counts_as_watched_at_ninety_per_cent(end, percent, is_enough):
+    assert (training.seen_percent([(0, end)], 20), training.is_watched([(0, end)], 20)) == (percent, is_enough)
+
+
+@given(st.lists(st.tuples(st.integers(0, 60), st.integers(0, 60), st.integers(0, 20)), max_size=20))
+def test_nobody_has_seen_more_of_a_film_than_twice_the_time_that_passed(reports):
+    ranges, passed = (), 0
+    for begin, end, since in reports:
+        ranges = training.add_range(ranges, begin, end, since_last=timedelta(seconds=since), seconds=40)
+        passed += since
+    assert sum(last - first for first, last in ranges) <= min(2 * passed, 40)
+    assert training.seen_percent(ranges, 40) <= 100

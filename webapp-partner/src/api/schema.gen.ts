@@ -1958,7 +1958,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/lenders/{lender_id}/criteria.png: a lender's criteria to send on, in the asker's language. */
+        /** @description GET /api/partner/lenders/{id}/criteria.png: a lender's criteria to send on. */
         get: operations["get_partner_lenders_lender_id_criteria_png"];
         put?: never;
         post?: never;
@@ -2927,6 +2927,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/training/items/{item_id}/film.webm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/training/items/{id}/film.webm: a film in the reader's language. */
+        get: operations["get_partner_training_items_item_id_film_webm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/training/items/{item_id}/progress": {
         parameters: {
             query?: never;
@@ -2959,6 +2976,23 @@ export interface paths {
          *     Names the topics of wrong answers, never the answers.
          */
         post: operations["post_partner_training_items_item_id_quiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/training/items/{item_id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/training/items/{id}/seen: seconds of a film that were seen. */
+        post: operations["post_partner_training_items_item_id_seen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3972,6 +4006,7 @@ export interface components {
             certificate: components["schemas"]["CourseCertificateOut"] | null;
             code: string;
             done_percent: number;
+            films: number;
             has_quiz: boolean;
             is_done: boolean;
             items: components["schemas"]["CourseItemOut"][];
@@ -3988,7 +4023,7 @@ export interface components {
             success: boolean;
         };
         /**
-         * @description One part of a course; the body of a quiz is empty.
+         * @description One part of a course; the body of a quiz is empty, that of a film is its transcript.
          *
          *     `body` is paragraphs; lines that begin with `## ` are headings, those with `- ` entries of a list.
          */
@@ -3998,14 +4033,19 @@ export interface components {
             is_done: boolean;
             kind: components["schemas"]["CourseItemOutKindEnum"];
             minutes: number;
+            /** @description The length of a film, else 0. */
+            seconds: number;
+            /** @description Of a film; it is done at 90. */
+            seen_percent: number;
             title: string;
         };
         /**
          * @description * `text` - text
+         *     * `video` - video
          *     * `quiz` - quiz
          * @enum {string}
          */
-        CourseItemOutKindEnum: "text" | "quiz";
+        CourseItemOutKindEnum: "text" | "video" | "quiz";
         CourseListOut: {
             data: components["schemas"]["CourseOut"][];
             success: boolean;
@@ -4015,6 +4055,7 @@ export interface components {
             certificate: components["schemas"]["CourseCertificateOut"] | null;
             code: string;
             done_percent: number;
+            films: number;
             has_quiz: boolean;
             is_done: boolean;
             minutes: number;
@@ -4504,6 +4545,20 @@ export interface components {
         FieldErrorOut: {
             code: string;
             message: string;
+        };
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        FilmSeenInRequest: {
+            begin: number;
+            end: number;
+        };
+        FilmSeenOut: {
+            is_done: boolean;
+            seen_percent: number;
+            success: boolean;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -7911,7 +7966,7 @@ export interface components {
             message: string;
             success: boolean;
         };
-        /** @description The newest switch of a product for partners' customers; without a product, of the whole lender. */
+        /** @description The newest switch for partners' customers; without a product, of the whole lender. */
         SwitchChangeOut: {
             /** Format: date-time */
             at: string;
@@ -13807,6 +13862,27 @@ export interface operations {
             };
         };
     };
+    get_partner_training_items_item_id_film_webm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/webm": string;
+                };
+            };
+        };
+    };
     post_partner_training_items_item_id_progress: {
         parameters: {
             query?: never;
@@ -13861,6 +13937,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuizAnswersOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_training_items_item_id_seen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilmSeenInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilmSeenOut"];
                 };
             };
             default: {

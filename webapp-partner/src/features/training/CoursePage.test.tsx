@@ -1,3 +1,4 @@
+import { fireEvent } from "@testing-library/react";
 import i18next from "i18next";
 import { Route, Routes } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -38,6 +39,16 @@ beforeEach(() => {
     items: [
       { id: 1, kind: "text", title: "Your part", minutes: 4, body: "## Never ask\n- one", is_done: false },
       { id: 2, kind: "quiz", title: "Quiz", minutes: 5, body: "", is_done: false },
+      {
+        id: 3,
+        kind: "video",
+        title: "In 20 seconds",
+        minutes: 1,
+        body: "Text",
+        seconds: 20,
+        seen_percent: 0,
+        is_done: false,
+      },
     ],
   };
   server.use(
@@ -87,6 +98,40 @@ describe("a reading", () => {
     await user.click(await screen.findByRole("button", { name: "I have read this" }));
     expect(await screen.findByText("Please read on: 12 more seconds, then press again.")).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Your part" })).toBeTruthy();
+  });
+});
+
+describe("a film", () => {
+  const play = (video: HTMLElement, seconds: readonly number[]) => {
+    for (const second of seconds) {
+      Object.defineProperty(video, "currentTime", { value: second, configurable: true });
+      fireEvent.timeUpdate(video);
+    }
+  };
+  it("sends what was seen, not what was jumped over, and is done when the server says so", async () => {
+    server.use(
+      http.get(
+        `${URL}/items/3/film.webm`,
+        () => new Response(new ArrayBuffer(8), { headers: { "Content-Type": "video/webm" } }),
+      ),
+      http.post(`${URL}/items/3/progress`, () => json({ success: true, is_done: false, wait_seconds: 0 })),
+      http.post(`${URL}/items/3/seen`, async ({ request }) => {
+        sent.push(await request.json());
+        return json({ success: true, seen_percent: 30 * sent.length, is_done: sent.length === 2 });
+      }),
+    );
+    Object.assign(window.URL, { createObjectURL: () => "blob:film", revokeObjectURL: () => undefined });
+    open("/courses/fair?part=3");
+    const video = await screen.findByLabelText("In 20 seconds");
+    expect(screen.getByText("Counts as watched at 90%. Seen so far: 0%")).toBeTruthy();
+    play(video, [0, 1, 2, 3, 4, 5]);
+    expect(await screen.findByText(/Seen so far: 30%/)).toBeTruthy();
+    play(video, [15, 16, 17, 18, 19, 20]);
+    expect(await screen.findByText("You have watched this film.")).toBeTruthy();
+    expect(sent).toEqual([
+      { begin: 0, end: 5 },
+      { begin: 15, end: 20 },
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
+import { FilmPart } from "./FilmPart";
 import { nextItem } from "./model";
 import type { CourseDetail, CourseItem } from "./queries";
 import { QuizPart } from "./QuizPart";
@@ -64,6 +65,14 @@ export function CourseView({ course, item, canMark, problem, onRetry, onItem, on
         <div className={styles.item}>
           {item.kind === "quiz" ? (
             <QuizPart key={item.id} item={item} canMark={canMark} onProgress={onProgress} />
+          ) : item.kind === "video" ? (
+            <FilmPart
+              key={item.id}
+              item={item}
+              canMark={canMark}
+              onNext={next && (() => onItem(next))}
+              onProgress={onProgress}
+            />
           ) : (
             <ReadingPart
               key={item.id}
