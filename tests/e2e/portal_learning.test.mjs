@@ -98,6 +98,36 @@ test("words that no answer has are carried from the search to the question, in H
   await expect(isha.getByRole("list", { name: "Messages" }).getByText(words)).toBeVisible();
 });
 
+async function readAll(page, readings) {
+  for (const [place, reading] of readings.entries()) {
+    await expect(page.getByRole("heading", { name: reading.title.en })).toBeVisible();
+    const read = page.getByRole("button", { name: "I have read this" });
+    if (place === 0) {
+      await read.click();
+      await expect(page.getByText(/^Please read on: \d+ more seconds?, then press again\.$/)).toBeVisible();
+      await accessible(page, "a reading");
+    }
+    await expect(async () => {
+      if (await read.isVisible()) await read.click();
+      await expect(page.getByRole("heading", { name: reading.title.en })).toHaveCount(0, { timeout: 1_000 });
+    }).toPass({ timeout: 2 * PATIENCE_MS });
+  }
+}
+
+async function answerQuiz(page, questions, isRight) {
+  for (let place = 0; place < questions.length; place += 1) {
+    const shown = await page.getByRole("group").locator("legend").textContent();
+    const question = questions.find(({ text }) => text.en === shown);
+    for (const choice of question.choices)
+      if (choice.is_right === isRight) {
+        await page.getByLabel(choice.en, { exact: true }).check();
+        if (!isRight) break;
+      }
+    await page.getByRole("button", { name: place === questions.length - 1 ? "Send answers" : "Next question" }).click();
+    if (place < questions.length - 1) await expect(page.getByText(shown, { exact: true })).toHaveCount(0);
+  }
+}
+
 test("a course counts once it was read, and its quiz once enough answers are right", async ({ staff }) => {
   const course = COURSES.find(({ code }) => code === "what-a-loan-costs");
   const readings = course.items.filter(({ kind }) => kind === "text");
@@ -106,43 +136,16 @@ test("a course counts once it was read, and its quiz once enough answers are rig
   await esha.goto(`${site}/partner/training-material`);
   await esha.getByRole("link", { name: `Start : ${course.title.en}` }).click();
   await heading(esha, course.title.en);
-  for (const [place, reading] of readings.entries()) {
-    await expect(esha.getByRole("heading", { name: reading.title.en })).toBeVisible();
-    const read = esha.getByRole("button", { name: "I have read this" });
-    if (place === 0) {
-      await read.click();
-      await expect(esha.getByText(/^Please read on: \d+ more seconds?, then press again\.$/)).toBeVisible();
-      await accessible(esha, "a reading");
-    }
-    await expect(async () => {
-      if (await read.isVisible()) await read.click();
-      await expect(esha.getByRole("heading", { name: reading.title.en })).toHaveCount(0, { timeout: 1_000 });
-    }).toPass({ timeout: 2 * PATIENCE_MS });
-  }
+  await readAll(esha, readings);
   await expect(esha.getByRole("heading", { name: "Quiz" })).toBeVisible();
 
-  const answer = async (isRight) => {
-    for (let place = 0; place < questions.length; place += 1) {
-      const shown = await esha.getByRole("group").locator("legend").textContent();
-      const question = questions.find(({ text }) => text.en === shown);
-      for (const choice of question.choices)
-        if (choice.is_right === isRight) {
-          await esha.getByLabel(choice.en, { exact: true }).check();
-          if (!isRight) break;
-        }
-      await esha
-        .getByRole("button", { name: place === questions.length - 1 ? "Send answers" : "Next question" })
-        .click();
-      if (place < questions.length - 1) await expect(esha.getByText(shown, { exact: true })).toHaveCount(0);
-    }
-  };
   await esha.getByRole("button", { name: "Begin the quiz" }).click();
   await accessible(esha, "a question of a quiz");
-  await answer(false);
+  await answerQuiz(esha, questions, false);
   await expect(esha.getByText(new RegExp(`^0 of ${questions.length} right\\. You need`))).toBeVisible();
   await expect(esha.getByText(/^Read these again: /)).toBeVisible();
   await esha.getByRole("button", { name: "Try again" }).click();
-  await answer(true);
+  await answerQuiz(esha, questions, true);
   await expect(esha.getByText(`${questions.length} of ${questions.length} right. Passed`)).toBeVisible();
 
   await esha.goto(`${site}/partner/training-material`);
@@ -155,4 +158,38 @@ test("a course counts once it was read, and its quiz once enough answers are rig
     .first()
     .click();
   expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test("the tile of an insurance opens once its film was played and its quiz passed", async ({ staff }) => {
+  const course = COURSES.find(({ code }) => code === "health-insurance");
+  const film = course.items.find(({ kind }) => kind === "video");
+  const readings = course.items.filter(({ kind }) => kind === "text");
+  const { questions } = course.items.find(({ kind }) => kind === "quiz");
+  const esha = await staff("partner2@example.com");
+  await esha.goto(`${site}/partner/product-offering`);
+  await esha.getByRole("link", { name: /^Training first: \d+ minutes, for Health Insurance$/ }).click();
+  await heading(esha, course.title.en);
+  const player = esha.getByLabel(film.title.en);
+  await expect(player).toBeVisible();
+  await player.evaluate((video) => {
+    // a jump to the end is not watching
+    video.currentTime = 19;
+  });
+  await player.evaluate((video) => {
+    video.currentTime = 0;
+    video.muted = true;
+    return video.play();
+  });
+  await expect(esha.getByText("You have watched this film.")).toBeVisible({ timeout: 4 * PATIENCE_MS });
+  await accessible(esha, "a film");
+  await fits(esha, "a film");
+  await esha.getByRole("button", { name: "Next part" }).click();
+  await readAll(esha, readings);
+  await esha.getByRole("button", { name: "Begin the quiz" }).click();
+  await answerQuiz(esha, questions, true);
+  await expect(esha.getByText(`${questions.length} of ${questions.length} right. Passed`)).toBeVisible();
+
+  await esha.goto(`${site}/partner/product-offering`);
+  await expect(esha.getByText("Health Insurance").first()).toBeVisible();
+  await expect(esha.getByRole("link", { name: /, for Health Insurance$/ })).toHaveCount(0);
 });

@@ -144,7 +144,8 @@ def test_a_film_counts_as_watched_at_ninety_per_cent(end, percent, is_enough):
 
 @given(st.lists(st.tuples(st.integers(0, 60), st.integers(0, 60), st.integers(0, 20)), max_size=20))
 def test_nobody_has_seen_more_of_a_film_than_twice_the_time_that_passed(reports):
-    ranges, passed = (), 0
+    ranges: tuple[tuple[int, int], ...] = ()
+    passed = 0
     for begin, end, since in reports:
         ranges = training.add_range(ranges, begin, end, since_last=timedelta(seconds=since), seconds=40)
         passed += since
