@@ -134,8 +134,8 @@ class CallTaskAdmin(ReadOnlyAdmin):
 
 @admin.register(CallOutcome)
 class CallOutcomeAdmin(ReadOnlyAdmin):
-    list_display = ("id", "disposition", "connected", "by_name", "at", "is_late")
-    list_filter = ("disposition", "connected", "is_late")
+    list_display = ("id", "disposition", "refusal", "connected", "by_name", "at", "is_late")
+    list_filter = ("disposition", "refusal", "connected", "is_late")
     search_fields = ("=id", "=customer_id", "by_name")
     date_hierarchy = "at"
 

@@ -7,7 +7,7 @@ from apps.applications.domain.submissions.manual_status import BY_HAND, ManualSt
 from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.customers.domain.dedupe import DedupeDecision
-from apps.desk.domain import calling, campaigns, conditions, tickets
+from apps.desk.domain import calling, campaigns, conditions, reveals, tickets
 from apps.integrations.domain import webhooks
 from apps.lenders.domain.partner_texts import PROPOSED_TEXTS
 from apps.messaging.domain import versions
@@ -85,6 +85,8 @@ SPECTACULAR_SETTINGS = {
         "DeletionHeardByEnum": ["call"],
         "LanguageEnum": ["en", "hi"],
         "CallTimeEnum": ["in_an_hour", "today_six", "tomorrow_eleven"],
+        "RevealReasonEnum": [reason.value for reason in reveals.RevealReason],
+        "CallRefusalEnum": [reason.value for reason in calling.RefusalReason],
         "DispositionEnum": [rule.value for rule in calling.Disposition],
         "StoppedStageEnum": [stage.value for stage in conditions.StoppedStage],
         "EndpointStateEnum": [state.value for state in webhooks.EndpointState],

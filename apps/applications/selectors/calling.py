@@ -186,6 +186,9 @@ def called_about_for_system(application_id: UUID, language: str) -> dict[str, An
                 "lender": names[offer["lender_id"]].name(language),
                 "apr": str(offer.get("apr") or ""),
                 "emi": str(offer.get("emi") or ""),
+                "annual_rate": str(offer.get("annual_rate") or ""),
+                "fees": str(offer.get("fees_total") or ""),
+                "cost": str(offer.get("price") or ""),
             }
             for offer in offers[:MAX_OFFERS]
             if offer["lender_id"] in names

@@ -9,7 +9,7 @@ from apps.core.domain.calendar import IST
 from apps.customers.models import Customer
 from apps.demo.services.call_scripts import seed_scripts
 from apps.demo.services.texts import own_digest, version_of
-from apps.desk.domain.calling import RULES, Disposition, ShiftReason, ShiftState
+from apps.desk.domain.calling import RULES, Disposition, RefusalReason, ShiftReason, ShiftState
 from apps.desk.models import CallerProfile, CallQueue, CustomerSegment
 from apps.desk.services import call_outcomes, call_shifts, dials, next_call, queues
 from apps.privacy.domain.call_lines import Dialler
@@ -111,7 +111,7 @@ def _calls(callers: list[Actor], day: datetime) -> None:
     """Make a day of calls by the services, one every eight minutes, with every outcome."""
     for caller in callers:
         call_shifts.change_shift(actor=caller, state=ShiftState.ON, now=day)
-    outcomes = cycle(OUTCOMES)
+    outcomes, refusals = cycle(OUTCOMES), cycle(RefusalReason)
     at = day
     for place in range(CALLS):
         caller = callers[place % 3 == 2]
@@ -129,6 +129,7 @@ def _calls(callers: list[Actor], day: datetime) -> None:
             attempt_id=placed.attempt_id,
             disposition=disposition,
             callback_at=(day + timedelta(days=1, hours=1 + place % 8)) if rule.needs_time else None,
+            refusal=next(refusals) if rule.needs_reason else None,
             note=NOTES.get(disposition, NOTE) if rule.needs_note else "",
             seconds=60 + 17 * (place % 9) if rule.connected else 0,
             now=at + timedelta(minutes=3),

@@ -3,8 +3,9 @@
 Results come after a talk, not because of it (operations.md D21, 6.10).
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from enum import StrEnum
@@ -12,13 +13,19 @@ from typing import Final, Literal
 from uuid import UUID
 
 from apps.core.domain.calendar import IST
-from apps.desk.domain.calling import OTHERS_AFTER, Disposition
+from apps.desk.domain.calling import OTHERS_AFTER, Disposition, RefusalReason
 
 EARLY: Final = timedelta(minutes=5)
 """A promise dialled so much before its time is kept; the page rings its bell then."""
 RESULT_DAYS: Final = 7
 STUCK_PASSES: Final = 3
 """A task whose lease ran out so often without a dial is told to the supervisor."""
+REFUSALS: Final = (
+    *(reason.value for reason in RefusalReason),
+    Disposition.NOT_DOABLE.value,
+    Disposition.ELSEWHERE.value,
+)
+"""Reasons for which a talk ended without a yes, in their order."""
 
 
 class FiguresBy(StrEnum):
@@ -40,6 +47,12 @@ class Dial:
     seconds: int
     queue: str = ""
     disposition: str = ""
+    refusal: str = ""
+
+    @property
+    def why_not(self) -> str:
+        """Return the reason of a talk without a yes, of `REFUSALS`; empty for every other dial."""
+        return self.refusal or (self.disposition if self.disposition in REFUSALS else "")
 
 
 @dataclass(frozen=True)
@@ -84,10 +97,19 @@ class PeopleResults:
 
 
 @dataclass(frozen=True)
+class RefusalCount:
+    """Talks that ended without a yes for one reason."""
+
+    reason: str
+    count: int
+
+
+@dataclass(frozen=True)
 class CallFigures:
     """Figures of one row.
 
-    `promised` are promises that came due, of which `in_time` were dialled in time.
+    `promised` are promises that came due, of which `in_time` were dialled in time. `refusals` counts talks without a
+    yes by their reason.
     """
 
     key: str
@@ -97,11 +119,23 @@ class CallFigures:
     interested: int = 0
     promised: int = 0
     in_time: int = 0
+    refusals: Mapping[str, int] = field(default_factory=dict)
     results: PeopleResults = PeopleResults()
 
     @property
     def spoke_percent(self) -> Decimal | None:
         return percent(self.talks, self.dials)
+
+    @property
+    def declined(self) -> int:
+        """Return how many talks ended without a yes, for any reason."""
+        return sum(self.refusals.values())
+
+    @property
+    def refusal_counts(self) -> list[RefusalCount]:
+        """Return each reason that was given with its count, the commonest first."""
+        counted = [RefusalCount(reason, self.refusals[reason]) for reason in REFUSALS if self.refusals.get(reason)]
+        return sorted(counted, key=lambda row: -row.count)
 
     @property
     def kept_percent(self) -> Decimal | None:
@@ -157,5 +191,6 @@ def summed(key: str, dials: Sequence[Dial], owed: Sequence[PromiseState], result
         interested=sum(dial.disposition == Disposition.INTERESTED for dial in dials),
         promised=len(owed),
         in_time=sum(state == "kept" for state in owed),
+        refusals=Counter(dial.why_not for dial in dials if dial.why_not),
         results=results,
     )

@@ -14,8 +14,10 @@ from apps.messaging.domain.hours import SendingHours
 
 LEASE: Final = timedelta(minutes=3)
 """How long a claimed person is kept for a caller who does not dial; each sign of life begins it anew."""
-WRAP_UP: Final = timedelta(minutes=15)
-"""How long after a dial an outcome is waited for."""
+SILENCE: Final = timedelta(minutes=2)
+"""A call whose page gives no sign of life for so long counts as over."""
+WRAP_UP: Final = timedelta(minutes=10)
+"""How long after the end of a call an outcome is waited for."""
 OTHERS_AFTER: Final = timedelta(minutes=10)
 """A promise that its caller did not keep for so long is offered to everybody."""
 WARM_HOURS: Final = 48
@@ -88,6 +90,19 @@ class Disposition(StrEnum):
     DELETION = "deletion"
 
 
+class RefusalReason(StrEnum):
+    """Reasons for *not interested*, in the order of the keys 1 to 7."""
+
+    COST = "cost"
+    AMOUNT = "amount"
+    NO_NEED = "no_need"
+    LATER = "later"
+    DOCUMENTS = "documents"
+    TRUST = "trust"
+    UNSPOKEN = "unspoken"
+    """The person gave none."""
+
+
 class SpokenRequest(StrEnum):
     """Requests made on a call whose days of the answer run from then on."""
 
@@ -107,6 +122,7 @@ class DispositionRule:
     connected: bool
     needs_note: bool = False
     needs_time: bool = False
+    needs_reason: bool = False
     rest: timedelta | None = None
     quiet: timedelta | None = None
     look_again: timedelta | None = None
@@ -122,7 +138,7 @@ RULES: Final[Mapping[Disposition, DispositionRule]] = {
     Disposition.NOT_REACHABLE: DispositionRule(connected=False, rest=timedelta(hours=4)),
     Disposition.BUSY: DispositionRule(connected=False, rest=timedelta(minutes=30)),
     Disposition.SWITCHED_OFF: DispositionRule(connected=False, rest=timedelta(days=1)),
-    Disposition.NOT_INTERESTED: DispositionRule(connected=True, quiet=timedelta(days=90)),
+    Disposition.NOT_INTERESTED: DispositionRule(connected=True, needs_reason=True, quiet=timedelta(days=90)),
     Disposition.WRONG_NUMBER: DispositionRule(connected=False, stops_calls=True),
     Disposition.DO_NOT_CALL: DispositionRule(connected=True, stops_calls=True),
     Disposition.CALL_CUT: DispositionRule(connected=False, rest=timedelta(days=1), is_once=True),
@@ -236,6 +252,14 @@ class ExpiredLease:
     state: TaskState
     due_at: datetime
     passes: int
+
+
+def outcome_due(*, hung_up_at: datetime | None, at: datetime) -> datetime:
+    """Return until when a dialled person stays with the caller, as of a sign of life.
+
+    After the end of the call further signs change nothing.
+    """
+    return (at + SILENCE if hung_up_at is None else hung_up_at) + WRAP_UP
 
 
 def expired(state: TaskState, *, passes: int, due_at: datetime, at: datetime) -> ExpiredLease:

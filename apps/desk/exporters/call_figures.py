@@ -8,12 +8,14 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import preset_range, today_ist
 from apps.core.domain.problems import FieldError, invalid
-from apps.desk.domain.call_figures import CallFigures, FiguresBy
+from apps.core.web.labels import labels_of
+from apps.desk.domain.call_figures import REFUSALS, CallFigures, FiguresBy
 from apps.desk.exporters.labels import NO_QUEUE, TOTAL
 from apps.desk.selectors.call_figures import FiguresTable, call_figures
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_date, labelled
 
+LABELS = labels_of("calls")
 TITLE = ("Figures of calling", "फ़ोन के आँकड़े")
 PERMISSION_REQUIRED = Can.RUN_CALLING
 NEEDS_REAUTH = True
@@ -28,6 +30,8 @@ COLUMNS = (
     ExportColumn("kept_percent", ("Kept %", "समय पर %"), 12),
     ExportColumn("seconds", ("Seconds of talk", "बात के सेकंड"), 16),
     ExportColumn("interested", ("Interested", "रुचि है"), 12),
+    ExportColumn("declined", LABELS["declined"], 14),
+    *(ExportColumn(reason, LABELS[f"refusal_{reason}"], 14) for reason in REFUSALS),
     ExportColumn("applied", ("Applied within 7 days after", "7 दिन में आवेदन"), 20),
     ExportColumn("loans", ("Loans paid out within 7 days after", "7 दिन में मिले लोन"), 20),
     ExportColumn("disbursed", ("Rupees paid out within 7 days after", "7 दिन में मिली रकम"), 24, on="loans"),
@@ -66,6 +70,8 @@ def _row(name: str, row: CallFigures) -> Mapping[str, ExportCell]:
         "kept_percent": row.kept_percent,
         "seconds": row.seconds,
         "interested": row.interested,
+        "declined": row.declined,
+        **{reason: row.refusals.get(reason, 0) for reason in REFUSALS},
         "applied": row.results.applied,
         "loans": row.results.loans,
         "disbursed": row.results.disbursed,

@@ -127,6 +127,7 @@ class Migration(migrations.Migration):
                 ('lease_name', models.CharField(blank=True, default='', max_length=120)),
                 ('lease_until', models.DateTimeField(null=True)),
                 ('attempt_id', models.UUIDField(help_text='The dial that waits for its outcome.', null=True)),
+                ('hung_up_at', models.DateTimeField(help_text='When the call of that dial was over.', null=True)),
                 ('close_reason', models.CharField(blank=True, default='', max_length=20)),
                 ('filled_at', models.DateTimeField()),
                 ('closed_at', models.DateTimeField(null=True)),
@@ -144,6 +145,7 @@ class Migration(migrations.Migration):
                 ('attempt_id', models.UUIDField(unique=True)),
                 ('customer_id', models.UUIDField()),
                 ('disposition', models.CharField(choices=[('interested', 'interested'), ('ringing', 'ringing'), ('call_back', 'call_back'), ('not_reachable', 'not_reachable'), ('busy', 'busy'), ('switched_off', 'switched_off'), ('not_interested', 'not_interested'), ('wrong_number', 'wrong_number'), ('do_not_call', 'do_not_call'), ('call_cut', 'call_cut'), ('voice_mail', 'voice_mail'), ('hung_up', 'hung_up'), ('not_doable', 'not_doable'), ('elsewhere', 'elsewhere'), ('complaint', 'complaint'), ('deletion', 'deletion')], max_length=16)),
+                ('refusal', models.CharField(blank=True, choices=[('cost', 'cost'), ('amount', 'amount'), ('no_need', 'no_need'), ('later', 'later'), ('documents', 'documents'), ('trust', 'trust'), ('unspoken', 'unspoken')], default='', help_text='The reason of *not interested*.', max_length=10)),
                 ('connected', models.BooleanField()),
                 ('callback_at', models.DateTimeField(null=True)),
                 ('note_id', models.UUIDField(help_text='The note of the case that was written with it.', null=True)),
@@ -451,6 +453,10 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name='calloutcome',
             index=models.Index(fields=['by_id', '-at'], name='call_outcome_of_caller'),
+        ),
+        migrations.AddConstraint(
+            model_name='calloutcome',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('disposition', 'not_interested'), models.Q(('refusal', ''), _negated=True)), models.Q(models.Q(('disposition', 'not_interested'), _negated=True), ('refusal', '')), _connector='OR'), name='call_outcome_refusal_reason'),
         ),
         migrations.AddIndex(
             model_name='campaignaudience',

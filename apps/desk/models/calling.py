@@ -7,7 +7,7 @@ from django.db.models import Q
 
 from apps.core.fields import SealedTextField
 from apps.desk.domain.call_causes import CallCause
-from apps.desk.domain.calling import HELD, Disposition, ShiftReason, ShiftState, TaskState
+from apps.desk.domain.calling import HELD, Disposition, RefusalReason, ShiftReason, ShiftState, TaskState
 from apps.desk.models.scripts import CallScript
 from apps.privacy.domain.calls import CALL_TOPICS, CallLimits
 
@@ -144,6 +144,7 @@ class CallTask(models.Model):
     lease_name = models.CharField(max_length=120, blank=True, default="")
     lease_until = models.DateTimeField(null=True)
     attempt_id = models.UUIDField(null=True, help_text="The dial that waits for its outcome.")
+    hung_up_at = models.DateTimeField(null=True, help_text="When the call of that dial was over.")
     script = models.ForeignKey(
         CallScript, null=True, on_delete=models.PROTECT, related_name="+", help_text="The words its caller sees."
     )
@@ -198,6 +199,13 @@ class CallOutcome(models.Model):
     attempt_id = models.UUIDField(unique=True)
     customer_id = models.UUIDField()
     disposition = models.CharField(max_length=16, choices=[(rule.value, rule.value) for rule in Disposition])
+    refusal = models.CharField(
+        max_length=10,
+        choices=[(reason.value, reason.value) for reason in RefusalReason],
+        blank=True,
+        default="",
+        help_text="The reason of *not interested*.",
+    )
     connected = models.BooleanField()
     callback_at = models.DateTimeField(null=True)
     note_id = models.UUIDField(null=True, help_text="The note of the case that was written with it.")
@@ -208,6 +216,13 @@ class CallOutcome(models.Model):
 
     class Meta:
         ordering = ["-at"]
+        constraints = [
+            models.CheckConstraint(
+                name="call_outcome_refusal_reason",
+                condition=(Q(disposition=Disposition.NOT_INTERESTED.value) & ~Q(refusal=""))
+                | (~Q(disposition=Disposition.NOT_INTERESTED.value) & Q(refusal="")),
+            )
+        ]
         indexes = [
             models.Index(fields=["customer_id", "-at"], name="call_outcome_of_customer"),
             models.Index(fields=["by_id", "-at"], name="call_outcome_of_caller"),

@@ -79,6 +79,7 @@ def call_figures(actor: Actor, days: DateRange, by: FiguresBy, *, now: datetime)
                 seconds=row.seconds or 0,
                 queue=str(queue or ""),
                 disposition=outcome.disposition if outcome is not None else "",
+                refusal=outcome.refusal if outcome is not None else "",
             )
         )
     promises = _promises(days, now)

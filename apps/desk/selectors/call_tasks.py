@@ -16,7 +16,7 @@ from apps.core.domain.identifiers import mask_mobile
 from apps.core.domain.problems import forbidden
 from apps.customers.selectors.customers import customer_by_id_for_system, people_by_id_for_system
 from apps.desk.domain.call_scripts import fill_script
-from apps.desk.domain.calling import HELD, RING_BEFORE, RULES, TaskState, callback_choices
+from apps.desk.domain.calling import HELD, RING_BEFORE, RULES, RefusalReason, TaskState, callback_choices
 from apps.desk.domain.conditions import LANGUAGES
 from apps.desk.models import CallOutcome, CallTask
 from apps.desk.selectors.call_causes import cause_words
@@ -46,6 +46,7 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
         "lease_until": task.lease_until,
         "state": task.state,
         "attempt_id": task.attempt_id,
+        "dialled_at": next((row.at for row in earlier if row.pk == task.attempt_id), None),
         "dialler": settings.DIALLER,
         "is_recorded": Dialler(settings.DIALLER).records,
         "queue": task.queue.name_in(actor.language),
@@ -67,6 +68,7 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
                 "at": row.at,
                 "by": row.by_name,
                 "disposition": outcomes[row.pk].disposition if row.pk in outcomes else "",
+                "refusal": outcomes[row.pk].refusal if row.pk in outcomes else "",
             }
             for row in earlier
         ],
@@ -78,6 +80,7 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
                 "code": disposition.value,
                 "needs_note": rule.needs_note,
                 "needs_time": rule.needs_time,
+                "needs_reason": rule.needs_reason,
                 "rest_minutes": int(rule.rest.total_seconds() // 60) if rule.rest else 0,
                 "quiet_days": rule.quiet.days if rule.quiet else 0,
                 "again_hours": int(rule.look_again.total_seconds() // 3600) if rule.look_again else 0,
@@ -88,6 +91,7 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
         "times": [
             {"code": code, "at": moment} for code, moment in callback_choices(rules.call_back_hours, at=now).items()
         ],
+        "refusals": [reason.value for reason in RefusalReason],
     }
 
 

@@ -11,7 +11,7 @@ from apps.accounts.services import rate_limits
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found, too_many_requests
-from apps.desk.domain.calling import HELD, LEASE, MAX_SKIPS_AN_HOUR, WRAP_UP, ShiftState, TaskState, expired
+from apps.desk.domain.calling import HELD, LEASE, MAX_SKIPS_AN_HOUR, ShiftState, TaskState, expired, outcome_due
 from apps.desk.models import CallShift, CallTask
 from apps.desk.services.call_tasks import free_task, rest_task, save_moved
 from apps.privacy.services.consents import CONSENT_LOCK
@@ -46,12 +46,20 @@ def lock_person_of(task_id: UUID) -> None:
             raise not_found()
 
 
-def keep_lease(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime) -> datetime:
-    """Keep a held task for longer, and return until when. 409 `desk.lease_lost`."""
+def keep_lease(*, actor: Actor, task_id: UUID, lease: UUID, has_hung_up: bool = False, now: datetime) -> datetime:
+    """Keep a held task for longer, and return until when. 409 `desk.lease_lost`.
+
+    After the call is over (`has_hung_up`) its outcome is due in ten minutes, however long the page stays open.
+    """
     with transaction.atomic():
         task = own_task(task_id, lease, actor, now)
-        task.lease_until = now + (WRAP_UP if task.state == TaskState.DIALLING.value else LEASE)
-        task.save(update_fields=["lease_until"])
+        if task.state == TaskState.DIALLING.value:
+            if has_hung_up and task.hung_up_at is None:
+                task.hung_up_at = now
+            task.lease_until = outcome_due(hung_up_at=task.hung_up_at, at=now)
+        else:
+            task.lease_until = now + LEASE
+        task.save(update_fields=["lease_until", "hung_up_at"])
     return task.lease_until
 
 

@@ -10,7 +10,7 @@ from django.db import transaction
 from apps.core.domain.problems import Problem
 from apps.core.jobs import enqueue
 from apps.customers.selectors.customers import customer_by_id_for_system
-from apps.desk.domain.calling import LEASE, TaskState
+from apps.desk.domain.calling import LEASE, TaskState, outcome_due
 from apps.desk.gateways.dialler import LINE_REPORTS, LineReport, RingOutcome, read_reports, ring
 from apps.desk.models import CallTask
 from apps.privacy.domain.call_lines import CallLine, Dialler
@@ -87,8 +87,12 @@ def receive_report(report: LineReport, *, now: datetime) -> bool:
             recording=report.recording if is_here else "",
             now=now,
         )
+        is_dialling = task is not None and task.state == TaskState.DIALLING.value
+        if task is not None and is_dialling and attempt.line == CallLine.ENDED.value and task.hung_up_at is None:
+            task.hung_up_at, task.lease_until = now, outcome_due(hung_up_at=now, at=now)
+            task.save(update_fields=["hung_up_at", "lease_until"])
         has_failed = attempt.line == CallLine.FAILED.value and attempt.ended_at is None
-        if has_failed and task is not None and task.state == TaskState.DIALLING.value:
+        if has_failed and task is not None and is_dialling:
             task.state, task.attempt_id, task.dials = TaskState.LEASED.value, None, task.dials - 1
             task.lease_until = now + LEASE
             task.save(update_fields=["state", "attempt_id", "dials", "lease_until"])

@@ -18,6 +18,7 @@ from apps.desk.domain.calling import (
     Disposition,
     OutcomeEffects,
     RankFacts,
+    RefusalReason,
     TaskState,
     callback_refusal,
     effects_of,
@@ -53,11 +54,12 @@ def put_outcome(
     note: str,
     seconds: int,
     now: datetime,
+    refusal: RefusalReason | None = None,
 ) -> PutOutcome:
     """Keep what came of a dial and do what follows from it. Sent twice it is one outcome.
 
-    422 at `note` or `callback_at` where the outcome needs them; 409 `desk.lease_lost` unless the attempt is the
-    caller's own. An outcome after a lost lease is kept as late: what stops calls is done, the person's request is
+    422 at `note`, `refusal` or `callback_at` where the outcome needs them; 409 `desk.lease_lost` unless the attempt is
+    the caller's own. An outcome after a lost lease is kept as late: what stops calls is done, the person's request is
     opened, and the rest follows only if nobody has dialled since. With a time and words in the note, *interested* is a
     wish to be rung. Nothing here touches an application.
     """
@@ -69,14 +71,18 @@ def put_outcome(
         raise invalid(note=FieldError("core.required"))
     if len(words) > MAX_NOTE_LENGTH:
         raise invalid(note=FieldError("core.too_long"))
+    if not rule.needs_reason:
+        refusal = None
+    elif refusal is None:
+        raise invalid(refusal=FieldError("core.required"))
     if rule.request is not None:
         require_words(rule.request, words)
     if rule.needs_time and callback_at is None:
         raise invalid(callback_at=FieldError("core.required"))
     if callback_at is not None:
-        refusal = callback_refusal(callback_at, call_rules().call_back_hours, at=now)
-        if refusal is not None:
-            raise invalid(callback_at=FieldError(refusal))
+        time_error = callback_refusal(callback_at, call_rules().call_back_hours, at=now)
+        if time_error is not None:
+            raise invalid(callback_at=FieldError(time_error))
     with transaction.atomic():
         lock_person_of(task_id)
         task = CallTask.objects.select_for_update().get(pk=task_id)
@@ -118,6 +124,7 @@ def put_outcome(
             attempt_id=attempt_id,
             customer_id=task.customer_id,
             disposition=disposition.value,
+            refusal=refusal.value if refusal is not None else "",
             connected=rule.connected,
             callback_at=callback_at,
             note_id=written.pk if written is not None else None,

@@ -14,7 +14,15 @@ from apps.desk.selectors.condition_people import callee_of
 from apps.privacy.domain.calls import CallReason, CallTopic, CallVerdict
 from apps.privacy.selectors.calls import call_verdicts
 
-_FREE = {"lease": None, "lease_by": "", "lease_name": "", "lease_until": None, "attempt_id": None, "script_id": None}
+_FREE = {
+    "lease": None,
+    "lease_by": "",
+    "lease_name": "",
+    "lease_until": None,
+    "attempt_id": None,
+    "hung_up_at": None,
+    "script_id": None,
+}
 
 
 _MOVED = [*_FREE, "state", "tier", "place", "due_at", "passes", "unanswered", "promised_to", "callback_at"]

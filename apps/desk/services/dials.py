@@ -11,7 +11,7 @@ from apps.accounts.domain.permissions import AdminLimit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, forbidden, not_found
 from apps.core.failpoints import failpoint
-from apps.desk.domain.calling import WRAP_UP, TaskState
+from apps.desk.domain.calling import TaskState, outcome_due
 from apps.desk.selectors.callers import number_of_caller
 from apps.desk.services.call_leases import own_task
 from apps.desk.services.call_lines import place_call
@@ -66,8 +66,8 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
                 served_ref=task.cause_ref,
             )
             task.state, task.attempt_id, task.dials = TaskState.DIALLING.value, attempt.pk, task.dials + 1
-            task.lease_until = now + WRAP_UP
-            task.save(update_fields=["state", "attempt_id", "dials", "lease_until"])
+            task.lease_until, task.hung_up_at = outcome_due(hung_up_at=None, at=now), None
+            task.save(update_fields=["state", "attempt_id", "dials", "lease_until", "hung_up_at"])
             failpoint("dial_written")
     if person is None:
         raise conflict("desk.not_now")

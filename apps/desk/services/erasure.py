@@ -55,13 +55,13 @@ def export(person: Person) -> dict[str, Any]:
     notes = CaseNote.objects.filter(customer_id__in=person.ids).order_by("at", "pk")
     corrections = CustomerCorrection.objects.filter(customer_id__in=person.ids).order_by("at", "pk")
     called = CallOutcome.objects.filter(customer_id__in=person.ids)
-    outcomes = {row.attempt_id: f"call_{row.disposition}" for row in called}
+    outcomes = {row.attempt_id: row for row in called}
     return {
         "tickets": [_export_ticket(row) for row in rows],
         "help_requests": [_export_help_request(request) for request in _calls(person)],
         "case_notes": [_export_note(note) for note in notes],
         "corrections": [{"at": row.at.isoformat(), "field": row.field, "reason": row.reason} for row in corrections],
-        "calls": [_export_call(dialled, outcomes.get(dialled.pk, "")) for dialled in _dials(person)],
+        "calls": [_export_call(dialled, outcomes.get(dialled.pk)) for dialled in _dials(person)],
         "campaigns": [_export_campaign(row) for row in campaigns_of_person_for_system(set(person.ids))],
     }
 
@@ -106,8 +106,14 @@ def _export_note(note: CaseNote) -> dict[str, Any]:
     }
 
 
-def _export_call(dialled: Any, outcome: str) -> dict[str, Any]:
-    return {"at": dialled.at.isoformat(), "purpose": dialled.topic, "by": dialled.by_name, "outcome": outcome}
+def _export_call(dialled: Any, outcome: CallOutcome | None) -> dict[str, Any]:
+    return {
+        "at": dialled.at.isoformat(),
+        "purpose": dialled.topic,
+        "by": dialled.by_name,
+        "outcome": f"call_{outcome.disposition}" if outcome is not None else "",
+        "reason": f"refusal_{outcome.refusal}" if outcome is not None and outcome.refusal else "",
+    }
 
 
 def _export_campaign(row: CampaignAudience) -> dict[str, Any]:

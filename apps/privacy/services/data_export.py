@@ -23,6 +23,7 @@ from apps.core.domain.languages import by_language
 from apps.core.domain.problems import conflict, not_found, too_many_requests
 from apps.core.jobs import enqueue
 from apps.core.services import delete_sealed, open_sealed, store_sealed
+from apps.core.web.labels import labels_of
 from apps.privacy.domain import data_labels as words
 from apps.privacy.domain.data_sheet import DataSheetSection, sections
 from apps.privacy.domain.requests import DataExportState
@@ -174,7 +175,8 @@ def readable_sections(data: dict[str, Any], language: str) -> list[DataSheetSect
     lenders = recipient_names(_lender_ids(data), language)
     consents = recipient_names({consent["recipient"] for consent in data.get("consents", [])}, language)
     by_id = {"lender_id": lenders, "lenders": lenders, "open_at": lenders, "recipient": consents}
-    return sections(data, language, choices | by_id)
+    refusals = {key: pair[language == "hi"] for key, pair in labels_of("calls").items()}
+    return sections(data, language, choices | by_id | {"reason": refusals})
 
 
 def _lender_ids(value: Any) -> set[str]:

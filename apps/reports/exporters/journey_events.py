@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
+from apps.core.web.labels import labels_of
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, label_of, labelled, require_filters
 from apps.reports.domain.journeys import Moment, Visit
@@ -27,6 +28,7 @@ COLUMNS = (
     ExportColumn("source", ("Source", "स्रोत"), 24),
     ExportColumn("told_at", ("Told us on", "हमें कब बताया"), 18),
 )
+REFUSALS = labels_of("calls")
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
@@ -61,7 +63,9 @@ def event_words(moment: Moment, language: str) -> str:
         channel = label_of(CHANNELS, str(moment.facts.get("channel", "")), language)
         return f"{channel}, {label_of(MESSAGES, str(moment.facts.get('state', '')), language)}"
     if moment.kind == "call":
-        return label_of(OUTCOMES, moment.key or "none", language)
+        outcome = label_of(OUTCOMES, moment.key or "none", language)
+        refusal = moment.facts.get("refusal")
+        return f"{outcome}: {label_of(REFUSALS, f'refusal_{refusal}', language)}" if refusal else outcome
     if moment.kind == "status":
         return label_of(STATUSES, moment.key, language)
     return label_of(KINDS, "sent", language) if moment.kind == "sent" else label_of(ACTS, moment.key, language)

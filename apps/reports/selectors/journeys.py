@@ -178,13 +178,16 @@ def _messages(customer_id: UUID) -> list[Moment]:
 def _calls(customer_id: UUID) -> list[Moment]:
     """Calls with their outcome, without caller and note; one that was not put through is none."""
     ids, now = identities_of(customer_id), timezone.now()
-    outcomes = {row.attempt_id: row.disposition for row in outcomes_of(ids, before=now, most=MAX_CALLS)}
+    outcomes = {row.attempt_id: row for row in outcomes_of(ids, before=now, most=MAX_CALLS)}
     return [
         Moment(
             dial.at,
             "call",
-            outcomes.get(dial.pk, ""),
-            facts={"seconds": str(dial.seconds)} if dial.connected and dial.seconds else {},
+            outcomes[dial.pk].disposition if dial.pk in outcomes else "",
+            facts={
+                "seconds": str(dial.seconds) if dial.connected and dial.seconds else "",
+                "refusal": outcomes[dial.pk].refusal if dial.pk in outcomes else "",
+            },
         )
         for dial in attempts_of_for_system(ids, before=now, most=MAX_CALLS)
         if dial.line != CallLine.FAILED.value

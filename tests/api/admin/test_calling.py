@@ -358,6 +358,40 @@ def test_deletion_that_is_under_way_stays_as_it_is(isha, anil):
     assert ErasureRequest.objects.get().reason == DELETE_ME
 
 
+def test_not_interested_takes_its_reason_and_the_figures_and_the_next_caller_have_it(isha, anil, clock):
+    task = claimed(isha)
+    dial = dialled(isha, task)
+    assert task["refusals"][:2] == ["cost", "amount"]
+    refused = ended(isha, task, dial, "not_interested")
+    assert (refused.status_code, list(refused.json()["fields"])) == (422, ["refusal"])
+    assert ended(isha, task, dial, "not_interested", refusal="cheap").status_code == 422
+    assert ended(isha, task, dial, "not_interested", refusal="cost", seconds=40).status_code == 200
+    assert CallOutcome.objects.get().refusal == "cost"
+    figures = accounts.signed_in(1).get("/api/admin/call-figures/period?preset=today").json()
+    assert figures["total"]["declined"] == 1
+    assert figures["total"]["refusals"] == figures["rows"][0]["refusals"] == [{"reason": "cost", "count": 1}]
+
+
+def test_reason_of_another_outcome_is_not_kept(isha, anil):
+    assert called(isha, "ringing", refusal="cost").status_code == 200
+    assert CallOutcome.objects.get().refusal == ""
+
+
+def test_person_stays_ten_minutes_after_the_call_and_then_rests_without_an_outcome(isha, anil, clock):
+    task = claimed(isha)
+    dialled(isha, task)
+    beat = f"calls/tasks/{task['task_id']}/beat"
+    assert post(isha, beat, lease=task["lease"]).json()["lease_until"] == "2026-11-23T12:12:00+05:30"
+    over = post(isha, beat, lease=task["lease"], has_hung_up=True).json()["lease_until"]
+    isha = later(User.objects.get(role_id=3), clock, NOON + timedelta(minutes=9))
+    assert over == post(isha, beat, lease=task["lease"], has_hung_up=True).json()["lease_until"]
+    assert over == "2026-11-23T12:10:00+05:30"
+    isha = later(User.objects.get(role_id=3), clock, NOON + timedelta(minutes=10))
+    assert post(isha, beat, lease=task["lease"]).json()["code"] == "desk.lease_lost"
+    assert claimed(isha) is None
+    assert CallTask.objects.get().state == "resting"
+
+
 def test_request_of_a_late_outcome_is_opened_too(isha, anil, clock):
     task = claimed(isha)
     dial = dialled(isha, task)
@@ -386,7 +420,7 @@ def test_late_outcome_is_kept_and_its_rest_follows_unless_another_dialled_since(
     claimed(isha)
     rests = CallTask.objects.get()
     ContactAttempt.objects.create(subject_id=anil.pk, at=NOON + timedelta(hours=2, minutes=29), by_id="7")
-    assert ended(isha, task, dial, "not_interested").status_code == 200
+    assert ended(isha, task, dial, "not_interested", refusal="later").status_code == 200
     assert CallTask.objects.get().due_at == rests.due_at
     stranger = accounts.signed_in(3)
     refused = ended(stranger, task, dial, "do_not_call")

@@ -15,7 +15,7 @@ from django.test.utils import CaptureQueriesContext
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.customers.models import Customer
-from apps.desk.domain.calling import LEASE, Disposition, ShiftState, TaskState
+from apps.desk.domain.calling import LEASE, Disposition, RefusalReason, ShiftState, TaskState
 from apps.desk.models import CallTask
 from apps.desk.services import call_outcomes, call_shifts, dials, next_call
 from tests.concurrency import run_concurrently, run_many
@@ -144,6 +144,7 @@ def test_callers_work_a_queue_off_and_nobody_is_dialled_twice(people):
             call_outcomes.put_outcome(
                 actor=isha, task_id=task.pk, lease=task.lease, attempt_id=placed.attempt_id,
                 disposition=Disposition.NOT_INTERESTED, callback_at=None, note="", seconds=30, now=NOON,
+                refusal=RefusalReason.COST,
             )  # fmt: skip
         return numbers
 

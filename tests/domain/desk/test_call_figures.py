@@ -46,6 +46,17 @@ def test_promise_is_kept_from_five_minutes_before_to_ten_after(dials, closed, at
     assert promise_state(promise, [minutes(number) for number in dials], at=minutes(at)) == state
 
 
+def test_talks_without_a_yes_are_counted_by_reason():
+    ends = [
+        *[("not_interested", "cost"), ("not_interested", "later"), ("not_interested", "cost")],
+        *[("elsewhere", ""), ("interested", ""), ("ringing", "")],
+    ]
+    dials = [Dial(NOON, ANIL, "isha", True, 60, disposition=end, refusal=why) for end, why in ends]
+    [row] = figures_of(FiguresBy.CALLER, dials, [], {})
+    assert (row.dials, row.interested, row.declined) == (6, 1, 4)
+    assert [(line.reason, line.count) for line in row.refusal_counts] == [("cost", 2), ("later", 1), ("elsewhere", 1)]
+
+
 def test_callers_stand_by_promises_kept_and_never_by_money():
     dials = [Dial(minutes(number), ANIL, by, True, 60) for number, by in enumerate(["rich", "rich", "kind", "new"])]
     promises: list[tuple[Promise, PromiseState]] = [

@@ -17,6 +17,7 @@ from apps.desk.domain.calling import (
     callback_refusal,
     effects_of,
     expired,
+    outcome_due,
     rank,
     ring_number,
 )
@@ -151,6 +152,13 @@ def test_lease_that_ran_out_goes_back_unless_there_was_a_dial():
     assert (back.state, back.due_at, back.passes) == (TaskState.WAITING, NOON, 2)
     rests = expired(TaskState.DIALLING, passes=1, due_at=NOON, at=NOON)
     assert (rests.state, rests.due_at, rests.passes) == (TaskState.RESTING, NOON + timedelta(days=1), 1)
+
+
+def test_outcome_is_due_ten_minutes_after_the_call_however_long_the_page_stays_open():
+    assert outcome_due(hung_up_at=None, at=NOON) == NOON + timedelta(minutes=12)
+    for minutes in (0, 5, 9):
+        at = NOON + timedelta(minutes=minutes)
+        assert outcome_due(hung_up_at=NOON, at=at) == NOON + timedelta(minutes=10)
 
 
 GOOD = {"stage": "offers_seen", "from_hours": 2, "until_hours": 48}

@@ -1,3 +1,5 @@
+import { PROGRESS_PREFIX } from "./callProgress";
+
 /**
  * What a caller typed about the person in hand, kept on this device by task until its outcome is stored. No name,
  * number or other detail of the person is part of it; signing out or another admin's sign-in deletes it.
@@ -14,6 +16,8 @@ export interface CallDraft {
   note: string;
   /** the customer asked to be rung at that moment */
   is_wish: boolean;
+  /** the reason of *not interested*; drafts of earlier days have none */
+  refusal?: string | null;
   seconds: number;
 }
 
@@ -27,9 +31,9 @@ const PREFIX = "tulna_call_draft:";
 const LIFE_MS = 24 * 3600_000;
 const nameOf = (adminId: string, taskId: string) => `${PREFIX}${adminId}:${taskId}`;
 
-function names(): string[] {
+function names(...prefixes: readonly string[]): string[] {
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+    return Object.keys(localStorage).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
   } catch {
     return []; // storage is blocked: nothing is kept, and typing works on
   }
@@ -59,16 +63,17 @@ export const readCallDraft = (adminId: string, taskId: string, now = Date.now())
   readStored(nameOf(adminId, taskId), now);
 
 export const callDraftsOf = (adminId: string, now = Date.now()): CallDraft[] =>
-  names()
+  names(PREFIX)
     .filter((name) => name.startsWith(nameOf(adminId, "")))
     .map((name) => readStored(name, now))
     .filter((draft) => draft !== null);
 
 export const deleteCallDraft = (adminId: string, taskId: string): void => remove([nameOf(adminId, taskId)]);
 
-/** Delete every draft of this device, but for those of the admin who stays signed in. */
+/** Delete every draft of this device and the clock of its call, but for those of the admin who stays signed in. */
 export function deleteCallDrafts(stays?: string): void {
-  remove(names().filter((name) => stays === undefined || !name.startsWith(nameOf(stays, ""))));
+  const kept = stays === undefined ? [] : [nameOf(stays, ""), `${PROGRESS_PREFIX}${stays}`];
+  remove(names(PREFIX, PROGRESS_PREFIX).filter((name) => !kept.some((beginning) => name.startsWith(beginning))));
 }
 
 function remove(stored: readonly string[]): void {

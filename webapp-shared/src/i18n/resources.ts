@@ -7,6 +7,7 @@ import type notices from "../features/notices/locales/en.json";
 import type sheets from "../components/sheets/locales/en.json";
 import type common from "./common.en.json";
 import type desk from "./desk.en.json";
+import type callLabels from "./labels/calls.en.json";
 import type cardLabels from "./labels/cards.en.json";
 import type validation from "./problems/validation.en.json";
 
@@ -14,6 +15,7 @@ import type validation from "./problems/validation.en.json";
 export interface Resources {
   account: typeof account;
   brand: typeof brand;
+  "call-labels": typeof callLabels;
   "card-labels": typeof cardLabels;
   common: typeof common;
   desk: typeof desk;

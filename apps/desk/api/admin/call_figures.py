@@ -11,7 +11,7 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import preset_range, today_ist
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web.serializers import InputSerializer
-from apps.desk.domain.call_figures import FiguresBy
+from apps.desk.domain.call_figures import REFUSALS, FiguresBy, RefusalCount
 from apps.desk.selectors.call_figures import FiguresTable, NamedFigures, call_figures
 
 PRESETS = ("today", "yesterday", "last_7_days", "last_30_days", "month_to_date", "custom_range")
@@ -31,6 +31,11 @@ class CallFiguresQuery(InputSerializer):
         }
 
 
+class RefusalCountOut(serializers.Serializer[RefusalCount]):
+    reason = serializers.ChoiceField(choices=REFUSALS)
+    count = serializers.IntegerField()  # type: ignore[assignment]
+
+
 class CallFiguresRowOut(serializers.Serializer[NamedFigures]):
     """One caller, hour or queue; results are of those talked to, within seven days after."""
 
@@ -44,6 +49,8 @@ class CallFiguresRowOut(serializers.Serializer[NamedFigures]):
     kept_percent = serializers.DecimalField(max_digits=6, decimal_places=1, allow_null=True)
     seconds = serializers.IntegerField()
     interested = serializers.IntegerField()
+    declined = serializers.IntegerField(help_text="Talks that ended without a yes.")
+    refusals = RefusalCountOut(many=True, source="refusal_counts", help_text="Their reasons, the commonest first.")
     applied = serializers.IntegerField(source="results.applied")
     loans = serializers.IntegerField(source="results.loans")
     disbursed = serializers.DecimalField(max_digits=14, decimal_places=2, source="results.disbursed")

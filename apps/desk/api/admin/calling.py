@@ -15,6 +15,7 @@ from apps.desk.domain.calling import (
     CHOSEN_REASONS,
     MAX_NOTE_LENGTH,
     Disposition,
+    RefusalReason,
     ShiftReason,
     ShiftState,
     SpokenRequest,
@@ -29,6 +30,7 @@ from apps.privacy.domain.call_lines import CallLine, Dialler
 from apps.privacy.domain.calls import CALL_TOPICS
 
 DISPOSITIONS = [disposition.value for disposition in Disposition]
+REFUSALS = [reason.value for reason in RefusalReason]
 SHIFT_STATES = [state.value for state in ShiftState]
 SHIFT_REASONS = [reason.value for reason in CHOSEN_REASONS]
 DIALLERS = [dialler.value for dialler in Dialler]
@@ -42,6 +44,9 @@ class CallOfferOut(serializers.Serializer[Any]):
     lender = serializers.CharField()
     apr = serializers.CharField(allow_blank=True)
     emi = serializers.CharField(allow_blank=True)
+    annual_rate = serializers.CharField(allow_blank=True)
+    fees = serializers.CharField(allow_blank=True)
+    cost = serializers.CharField(allow_blank=True, help_text="Interest and fees over the whole term.")
 
 
 class CallAboutOut(serializers.Serializer[Any]):
@@ -67,12 +72,14 @@ class EarlierCallOut(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
     by = serializers.CharField(allow_blank=True)
     disposition = serializers.ChoiceField(choices=["", *DISPOSITIONS])
+    refusal = serializers.ChoiceField(choices=["", *REFUSALS], help_text="The reason of *not interested*.")
 
 
 class DispositionOut(serializers.Serializer[Any]):
     code = serializers.ChoiceField(choices=DISPOSITIONS)
     needs_note = serializers.BooleanField()
     needs_time = serializers.BooleanField()
+    needs_reason = serializers.BooleanField()
     rest_minutes = serializers.IntegerField()
     quiet_days = serializers.IntegerField()
     again_hours = serializers.IntegerField(help_text="When the person is offered once more, unless they name a time.")
@@ -97,6 +104,7 @@ class CallTaskOut(serializers.Serializer[Any]):
     lease_until = serializers.DateTimeField()
     state = serializers.ChoiceField(choices=[state.value for state in TaskState])
     attempt_id = serializers.UUIDField(allow_null=True)
+    dialled_at = serializers.DateTimeField(allow_null=True, help_text="When the dial that waits for its outcome began.")
     dialler = serializers.ChoiceField(choices=DIALLERS)
     is_recorded = serializers.BooleanField(help_text="The dialler records calls, so that the caller has to say so.")
     queue = serializers.CharField()
@@ -119,6 +127,7 @@ class CallTaskOut(serializers.Serializer[Any]):
     never_say = NeverSayOut()
     dispositions = DispositionOut(many=True)
     times = CallTimeOut(many=True)
+    refusals = serializers.ListField(child=serializers.ChoiceField(choices=REFUSALS))
 
 
 class CallsTodayOut(serializers.Serializer[Any]):
@@ -197,6 +206,10 @@ class CallLineOut(serializers.Serializer[Any]):
     line = serializers.ChoiceField(choices=LINES)
 
 
+class CallBeatIn(CallLeaseIn):
+    has_hung_up = serializers.BooleanField(required=False, default=False, help_text="The call is over.")
+
+
 class CallLeaseOut(serializers.Serializer[Any]):
     lease_until = serializers.DateTimeField()
 
@@ -205,6 +218,13 @@ class CallOutcomeIn(CallLeaseIn):
     attempt_id = serializers.UUIDField()
     disposition = serializers.ChoiceField(choices=DISPOSITIONS)
     callback_at = serializers.DateTimeField(required=False, allow_null=True, default=None)
+    refusal = serializers.ChoiceField(
+        choices=REFUSALS,
+        required=False,
+        allow_null=True,
+        default=None,
+        help_text="Needed with *not interested*.",
+    )
     note = serializers.CharField(
         max_length=MAX_NOTE_LENGTH * 2, required=False, default="", allow_blank=True, trim_whitespace=False
     )
@@ -305,13 +325,22 @@ class CallLineView(AdminView):
 
 
 class CallBeatView(AdminView):
-    """POST /api/admin/calls/tasks/{id}/beat: the page is open; the person is kept for longer."""
+    """POST /api/admin/calls/tasks/{id}/beat: the page is open; the person is kept for longer.
+
+    After the call the outcome is waited for during ten minutes.
+    """
 
     permission_required = Can.TAKE_CALLS
-    request_serializer, response_serializer = CallLeaseIn, CallLeaseOut
+    request_serializer, response_serializer = CallBeatIn, CallLeaseOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
-        until = call_leases.keep_lease(actor=request.actor, task_id=task_id, lease=body.lease, now=timezone.now())
+        until = call_leases.keep_lease(
+            actor=request.actor,
+            task_id=task_id,
+            lease=body.lease,
+            has_hung_up=body.has_hung_up,
+            now=timezone.now(),
+        )
         return {"lease_until": until}
 
 
@@ -342,6 +371,7 @@ class CallOutcomeView(AdminView):
             attempt_id=body.attempt_id,
             disposition=Disposition(body.disposition),
             callback_at=body.callback_at,
+            refusal=RefusalReason(body.refusal) if body.refusal else None,
             note=body.note,
             seconds=body.seconds,
             now=timezone.now(),

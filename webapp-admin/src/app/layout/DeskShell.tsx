@@ -19,6 +19,7 @@ import { savedViewCalls } from "../../api/savedViews";
 import { selfQuery } from "../../api/self";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
+import { CallStrip } from "./CallStrip";
 import styles from "./DeskShell.module.css";
 import { menuOf, placeOf } from "./menu";
 import { SideMenu } from "./SideMenu";
@@ -115,6 +116,9 @@ export function DeskShell({ children }: { children: ReactNode }) {
             onHelp={() => setHelpOpen(true)}
             onSignOut={signOut}
           />
+          {groups.some(({ items }) => items.some(({ path }) => path === "telecalling")) && (
+            <CallStrip adminId={value("adminId") ?? ""} />
+          )}
           <main id="page" className={styles.main} tabIndex={-1}>
             <SavedViewsProvider calls={savedViewCalls} enabled={self !== undefined && !mustEnrol}>
               {children}

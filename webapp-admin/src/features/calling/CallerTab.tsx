@@ -14,6 +14,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import { readCallDraft } from "../../api/callDrafts";
+import { deleteProgress } from "../../api/callProgress";
 import { session } from "../../api/session";
 import styles from "./Calling.module.css";
 import { EndShiftDialog } from "./EndShiftDialog";
@@ -30,6 +31,7 @@ const KEYS = [
   ["what_came", "1–9"],
   ["more_outcomes", "0"],
   ["key_time", "T"],
+  ["why_not", "R"],
   ["note_field", "M"],
   ["link", "L"],
   ["skip", "S"],
@@ -51,6 +53,7 @@ export function CallerTab() {
   const key = callerQuery().queryKey;
 
   const show = (next: NextCall) => {
+    if (!next.task) deleteProgress(adminId);
     setLast(null);
     client.setQueryData(key, (old) => old && { ...old, task: next.task });
     setNobody(next.task ? null : next);
@@ -175,6 +178,7 @@ export function CallerTab() {
           onNext={show}
           onSaved={setOpened}
           onGone={() => {
+            deleteProgress(adminId);
             setLast(null);
             void me.refetch();
           }}

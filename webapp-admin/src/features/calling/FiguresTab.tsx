@@ -20,6 +20,7 @@ type Row = PeriodFigures["rows"][number];
 /** Dials, talks and promises kept over some days, by caller, hour or queue, with what followed within seven days. */
 export function FiguresTab() {
   const { t } = useTranslation("calling");
+  const { t: label } = useTranslation("call-labels");
   const { language } = useLanguage();
   const [query, setQuery] = useSearchParams();
   const period = readPeriod(query);
@@ -67,6 +68,12 @@ export function FiguresTab() {
     },
     { key: "seconds", title: t("column_seconds"), align: "right", cell: (row) => clockOf(row.seconds) },
     number("interested"),
+    {
+      key: "declined",
+      title: label("declined"),
+      align: "right",
+      cell: (row) => count(row.declined),
+    },
     number("applied", t("figures_after_means")),
     number("loans", t("figures_after_means")),
     {
@@ -114,6 +121,18 @@ export function FiguresTab() {
         skeletonRows={4}
         empty={{ title: t("figures_none"), note: t("figures_none_note") }}
       />
+      {data && data.total.refusals.length > 0 && (
+        <section>
+          <h2 className={styles.header}>{t("why_they_declined")}</h2>
+          <ul className={styles.rows}>
+            {data.total.refusals.map(({ reason, count: talks }) => (
+              <li key={reason} className={styles.pairRow}>
+                {label(`refusal_${reason}`)} <strong>{count(talks)}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p className={styles.muted}>{t("figures_note")}</p>
     </>
   );

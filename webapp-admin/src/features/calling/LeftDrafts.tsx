@@ -8,7 +8,7 @@ import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 
 import { type CallDraft, callDraftsOf, deleteCallDraft } from "../../api/callDrafts";
 import styles from "./Calling.module.css";
-import { momentOf, readDisposition } from "./model";
+import { momentOf, readDisposition, readRefusal } from "./model";
 import { putOutcome } from "./mutations";
 
 interface Props {
@@ -33,6 +33,7 @@ export function LeftDrafts({ adminId, inHand }: Props) {
         lease: draft.lease,
         attempt_id: draft.attempt_id ?? "",
         disposition: readDisposition(draft.disposition) ?? "ringing",
+        refusal: readRefusal(draft.refusal ?? null),
         callback_at: momentOf(draft.when, draft.moment),
         note: draft.note,
         seconds: draft.seconds,

@@ -7,7 +7,7 @@ import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { DateTimeField } from "webapp-shared/ui/DateTimeField/DateTimeField";
 
 import styles from "./Calling.module.css";
-import { ON_KEYS, restOf } from "./model";
+import { ON_KEYS, type Refusal, restOf } from "./model";
 import type { CallTask, Disposition } from "./queries";
 
 interface Props {
@@ -24,6 +24,9 @@ interface Props {
   /** the customer asked to be rung at a moment */
   isWish: boolean;
   onWish: (isWish: boolean) => void;
+  refusal: Refusal | null;
+  onRefusal: (reason: Refusal) => void;
+  refusalFault: string | undefined;
   /** the moment to call back, or "pick" */
   when: string | null;
   onPick: (code: string, at: string | null) => void;
@@ -54,6 +57,9 @@ export function Outcomes({
   takesNote,
   isWish,
   onWish,
+  refusal,
+  onRefusal,
+  refusalFault,
   when,
   onPick,
   moment,
@@ -70,6 +76,7 @@ export function Outcomes({
   onSave,
 }: Props) {
   const { t } = useTranslation("calling");
+  const { t: label } = useTranslation("call-labels");
   const { language } = useLanguage();
   const noteId = useId();
   const firstMore = useRef<HTMLInputElement>(null);
@@ -120,6 +127,27 @@ export function Outcomes({
         <CheckboxField checked={isWish} onChange={onWish}>
           {t("wish")}
         </CheckboxField>
+      )}
+      {chosen?.needs_reason && (
+        <>
+          <h3 className={styles.header}>
+            {t("why_not")} <kbd className={styles.key}>R</kbd>
+          </h3>
+          <div className={styles.times} role="group" aria-label={t("why_not")}>
+            {task.refusals.map((reason, place) => (
+              <Button
+                key={reason}
+                small
+                aria-pressed={refusal === reason}
+                variant={refusal === reason ? "soft" : "secondary"}
+                onClick={() => onRefusal(reason)}
+              >
+                {label(`refusal_${reason}`)} <kbd className={styles.key}>{place + 1}</kbd>
+              </Button>
+            ))}
+          </div>
+          {refusalFault && <p className={styles.fault}>{refusalFault}</p>}
+        </>
       )}
       {takesTime && (
         <>

@@ -13,9 +13,11 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { useHindiFaces } from "../../components/useHindiFaces";
 import { deleteCallDraft, readCallDraft, storeCallDraft } from "../../api/callDrafts";
+import { deleteProgress, readProgress, secondsOf, storedProgress, storeProgress } from "../../api/callProgress";
 import styles from "./Calling.module.css";
 import { LinkConfirm } from "./LinkConfirm";
-import { clockOf, isUnanswered, momentOf, type Step } from "./model";
+import { LoanSums } from "./LoanSums";
+import { clockOf, isUnanswered, momentOf, type NumberKeys, readRefusal, type Refusal, type Step } from "./model";
 import { dial, keepLease, putOutcome, skipTask, type NextCall, type OpenedRequest } from "./mutations";
 import { Outcomes } from "./Outcomes";
 import type { CallTask, Disposition } from "./queries";
@@ -44,18 +46,26 @@ const RETRY_MS = 3_000;
 export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Props) {
   useHindiFaces();
   const { t } = useTranslation("calling");
+  const { t: label } = useTranslation("call-labels");
   const isBridged = task.dialler !== "device";
   const { language } = useLanguage();
   const [restored] = useState(() => readCallDraft(adminId, task.task_id));
-  const [ownStep, setStep] = useState<Step>(task.state !== "dialling" ? "ready" : isBridged ? "talking" : "ended");
+  const [progress] = useState(() => {
+    const stored = readProgress(storedProgress(adminId));
+    return stored?.lease === task.lease ? stored : null;
+  });
+  const [ownStep, setStep] = useState<Step>(
+    task.state !== "dialling" ? "ready" : (progress?.step ?? (isBridged ? "talking" : "ended")),
+  );
   const [attempt, setAttempt] = useState(task.attempt_id);
   const [number, setNumber] = useState("");
-  const [seconds, setSeconds] = useState(restored?.seconds ?? 0);
+  const [seconds, setSeconds] = useState(progress ? secondsOf(progress) : (restored?.seconds ?? 0));
   const [chosen, setChosen] = useState<Disposition | null>(
     task.dispositions.find((row) => row.code === restored?.disposition) ?? null,
   );
   const [isWish, setIsWish] = useState(restored?.is_wish ?? false);
-  const [isTimeKey, setIsTimeKey] = useState(false);
+  const [numberKeys, setNumberKeys] = useState<NumberKeys>("outcomes");
+  const [refusal, setRefusal] = useState(readRefusal(restored?.refusal ?? null));
   const [when, setWhen] = useState<string | null>(restored?.when ?? null);
   const [moment, setMoment] = useState(restored?.moment ?? "");
   const [note, setNote] = useState(restored?.note ?? "");
@@ -77,6 +87,7 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
   // a dial without a line was made by the device, before a service was set up
   const hasEnded = isOnLine && (line === "ended" || line === "");
   const step = hasFailed ? "ready" : hasEnded ? "ended" : ownStep;
+  const hasHungUp = step === "ended";
   const isCounting = step === "talking" && (!isBridged || line === "answered");
   useEffect(
     function countSeconds() {
@@ -87,13 +98,22 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
     [isCounting],
   );
   useEffect(
+    function storeClock() {
+      storeProgress(adminId, { lease: task.lease, step, seconds, is_counting: isCounting, at: Date.now() });
+    },
+    [adminId, task.lease, step, seconds, isCounting],
+  );
+  useEffect(
     function keepPerson() {
-      const timer = window.setInterval(() => {
-        keepLease(task.task_id, task.lease).catch((refusal: unknown) => setProblem(refusal));
-      }, BEAT_MS);
+      const beat = () => {
+        keepLease(task.task_id, task.lease, hasHungUp).catch((problemOfBeat: unknown) => setProblem(problemOfBeat));
+      };
+      // the end of the call is told at its moment: from then on the outcome is due
+      if (hasHungUp) beat();
+      const timer = window.setInterval(beat, BEAT_MS);
       return () => window.clearInterval(timer);
     },
-    [task.task_id, task.lease],
+    [task.task_id, task.lease, hasHungUp],
   );
   useEffect(
     function storeTyped() {
@@ -108,10 +128,24 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
         moment,
         note,
         is_wish: isWish,
+        refusal,
         seconds,
       });
     },
-    [adminId, task.task_id, task.customer_id, task.lease, attempt, chosen, when, moment, note, isWish, seconds],
+    [
+      adminId,
+      task.task_id,
+      task.customer_id,
+      task.lease,
+      attempt,
+      chosen,
+      when,
+      moment,
+      note,
+      isWish,
+      refusal,
+      seconds,
+    ],
   );
   useEffect(
     function hideNumber() {
@@ -135,7 +169,11 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
   const takesTime = chosen !== null && (chosen.needs_time || (chosen.again_hours > 0 && isWish));
   const callback = takesTime ? momentOf(when, moment) : null;
   const takesNote = chosen !== null && (chosen.needs_note || (takesTime && !chosen.needs_time));
-  const isComplete = chosen !== null && (!takesTime || callback !== null) && (!takesNote || note.trim() !== "");
+  const isComplete =
+    chosen !== null &&
+    (!takesTime || callback !== null) &&
+    (!takesNote || note.trim() !== "") &&
+    (!chosen.needs_reason || refusal !== null);
   const saving = useMutation({
     mutationFn: (andNext: boolean) =>
       putOutcome(task.task_id, {
@@ -143,6 +181,7 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
         attempt_id: attempt ?? "",
         disposition: chosen?.code ?? "ringing",
         callback_at: callback,
+        refusal: chosen?.needs_reason ? refusal : null,
         note,
         seconds,
         and_next: andNext,
@@ -152,6 +191,7 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
     retryDelay: RETRY_MS,
     onSuccess: (result) => {
       deleteCallDraft(adminId, task.task_id);
+      deleteProgress(adminId);
       onSaved(result.opened);
       if (result.next) onNext(result.next);
       else onGone();
@@ -171,7 +211,7 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
   const choose = useCallback(
     (disposition: Disposition) => {
       setChosen(disposition);
-      setIsTimeKey(disposition.needs_time);
+      setNumberKeys(disposition.needs_time ? "times" : disposition.needs_reason ? "reasons" : "outcomes");
       setIsWish(false);
       // nobody answered: there is nothing to hang up
       if (isUnanswered(disposition)) hangUp();
@@ -181,8 +221,13 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
   );
   const pick = useCallback((code: string, at: string | null) => {
     setWhen(at ?? code);
-    setIsTimeKey(false);
+    setNumberKeys("outcomes");
     if (code === "pick") window.setTimeout(() => momentField.current?.focus(), 0);
+  }, []);
+
+  const pickRefusal = useCallback((reason: Refusal) => {
+    setRefusal(reason);
+    setNumberKeys("outcomes");
   }, []);
 
   useEffect(
@@ -197,7 +242,13 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
         if (event.key === "Escape") setNumber("");
         if (!isPlainKey(event)) return;
         const letter = event.key.toLowerCase();
-        if (isTimeKey && /^[1-4]$/.test(letter)) {
+        if (numberKeys === "reasons" && /^[1-9]$/.test(letter)) {
+          event.preventDefault();
+          const reason = task.refusals[Number(letter) - 1];
+          if (reason) pickRefusal(reason);
+          return;
+        }
+        if (numberKeys === "times" && /^[1-4]$/.test(letter)) {
           event.preventDefault();
           const option = task.times[Number(letter) - 1];
           pick(option?.code ?? "pick", option?.at ?? null);
@@ -209,7 +260,8 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
           l: () => setIsLinking(true),
           m: () => noteField.current?.focus(),
           s: () => step === "ready" && !isLost && setIsSkipping(true),
-          t: () => setIsTimeKey(takesTime),
+          t: () => takesTime && setNumberKeys("times"),
+          r: () => chosen?.needs_reason && setNumberKeys("reasons"),
           "0": () => setShowsMore(true),
         };
         const disposition = /^[1-9]$/.test(letter) && step !== "ready" ? task.dispositions[Number(letter) - 1] : null;
@@ -225,9 +277,11 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
       canSave,
       isSaving,
       sendOutcome,
-      isTimeKey,
+      numberKeys,
       task,
       pick,
+      pickRefusal,
+      chosen,
       step,
       isLost,
       isDialling,
@@ -334,7 +388,14 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
                     <span>
                       {offer.lender}
                       <br />
-                      <span className={styles.muted}>{offer.emi && t("emi", { amount: rupees(offer.emi) })}</span>
+                      <span className={styles.muted}>
+                        {[
+                          offer.emi && t("emi", { amount: rupees(offer.emi) }),
+                          offer.fees && t("fees", { amount: rupees(offer.fees) }),
+                        ]
+                          .filter(Boolean)
+                          .join(" · ")}
+                      </span>
                     </span>
                     <strong>{offer.apr && `${offer.apr}%`}</strong>
                   </li>
@@ -347,7 +408,8 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
           <ul className={styles.rows}>
             {task.earlier.map((row) => (
               <li key={row.at}>
-                {row.disposition ? t(`outcome_${row.disposition}`) : t("outcome_none")}{" "}
+                {row.disposition ? t(`outcome_${row.disposition}`) : t("outcome_none")}
+                {row.refusal && `: ${label(`refusal_${row.refusal}`)}`}{" "}
                 <span className={styles.muted}>
                   {showDateTime(row.at, language)} · {row.by}
                 </span>
@@ -380,6 +442,7 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
             isOwn={script.first !== ""}
           />
           <p className={styles.never}>{t("never_say", { words: task.never_say[spoken].join(", ") })}</p>
+          <LoanSums about={about} />
         </section>
         <Outcomes
           task={task}
@@ -393,8 +456,11 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
           isWish={isWish}
           onWish={(next) => {
             setIsWish(next);
-            setIsTimeKey(next);
+            setNumberKeys(next ? "times" : "outcomes");
           }}
+          refusal={refusal}
+          onRefusal={pickRefusal}
+          refusalFault={fields["refusal"]?.[0]?.message}
           when={when}
           onPick={pick}
           moment={moment}

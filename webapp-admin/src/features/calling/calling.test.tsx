@@ -7,6 +7,9 @@ import { CallerTab } from "./CallerTab";
 import { DoNotCallTab } from "./DoNotCallTab";
 import conditions from "../../components/conditions/locales/en.json";
 import conditionsHindi from "../../components/conditions/locales/hi.json";
+import { storeProgress } from "../../api/callProgress";
+import labels from "webapp-shared/i18n/labels/calls.en.json";
+import { CallBar } from "./CallBar";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
 import { clockOf, istMoment, restOf } from "./model";
@@ -38,7 +41,16 @@ const TASK = {
     amount: "500000.00",
     tenure_months: 36,
     matched: 1,
-    offers: [{ lender: "Kachnar Bank", apr: "16.94", emi: "17455.00" }],
+    offers: [
+      {
+        lender: "Kachnar Bank",
+        apr: "16.94",
+        emi: "17455.00",
+        annual_rate: "15.50",
+        fees: "10000.00",
+        cost: "138380.00",
+      },
+    ],
     waits_for: "",
   },
   earlier: [],
@@ -53,6 +65,7 @@ const TASK = {
       code: "interested",
       needs_note: false,
       needs_time: false,
+      needs_reason: false,
       rest_minutes: 0,
       quiet_days: 0,
       again_hours: 24,
@@ -62,6 +75,7 @@ const TASK = {
       code: "ringing",
       needs_note: false,
       needs_time: false,
+      needs_reason: false,
       rest_minutes: 120,
       quiet_days: 0,
       again_hours: 0,
@@ -71,6 +85,7 @@ const TASK = {
       code: "call_back",
       needs_note: false,
       needs_time: true,
+      needs_reason: false,
       rest_minutes: 0,
       quiet_days: 0,
       again_hours: 0,
@@ -80,6 +95,7 @@ const TASK = {
       code: "complaint",
       needs_note: true,
       needs_time: false,
+      needs_reason: false,
       rest_minutes: 0,
       quiet_days: 0,
       again_hours: 0,
@@ -87,6 +103,8 @@ const TASK = {
     },
   ],
   times: [{ code: "tomorrow_eleven", at: "2026-11-24T05:30:00Z" }],
+  dialled_at: null,
+  refusals: ["cost", "amount", "no_need", "later", "documents", "trust", "unspoken"],
 };
 const NEXT = { ...TASK, task_id: "0190c0de-0000-7000-8000-000000000009", name: "Bina S." };
 const ME = {
@@ -105,6 +123,7 @@ const ME = {
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "calling", texts);
+  i18next.addResourceBundle("en", "call-labels", labels);
   i18next.addResourceBundle("hi", "calling", hindi);
   i18next.addResourceBundle("en", "conditions", conditions);
   i18next.addResourceBundle("hi", "conditions", conditionsHindi);
@@ -148,11 +167,66 @@ describe("the caller", () => {
         attempt_id: "0190c0de-0000-7000-8000-00000000000b",
         disposition: "ringing",
         callback_at: null,
+        refusal: null,
         note: "",
         seconds: 0,
         and_next: true,
       },
     ]);
+  });
+
+  it("asks why somebody is not interested, by two keys", async () => {
+    const row = { ...TASK.dispositions[0]!, code: "not_interested", needs_reason: true, again_hours: 0 };
+    me = { ...ME, task: { ...TASK, dispositions: [row] } };
+    const { user } = render(<CallerTab />);
+    await screen.findByText("Anil K. is next");
+    await user.keyboard("d");
+    await screen.findByRole("link", { name: "9811111111" });
+    await user.keyboard("1h");
+    expect(screen.getByRole("button", { name: /Save and next/ })).toHaveProperty("disabled", true);
+    await user.keyboard("4");
+    expect(screen.getByRole("button", { name: /Not now, perhaps later/ }).getAttribute("aria-pressed")).toBe("true");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await expect.poll(() => sent).toMatchObject([{ disposition: "not_interested", refusal: "later" }]);
+  });
+
+  it("sums an EMI and what the person pays now, and stores nothing of it", async () => {
+    const { user } = render(<CallerTab />);
+    await screen.findByText("Anil K. is next");
+    const months = screen.getByRole("textbox", { name: "Months" });
+    expect(screen.getAllByText("₹17,455")).toHaveLength(2);
+    await user.clear(months);
+    await user.type(months, "48");
+    expect(screen.getAllByText("₹14,042")).toHaveLength(2);
+    await user.click(screen.getByRole("button", { name: "Add an EMI" }));
+    await user.type(screen.getByRole("textbox", { name: "EMI a month" }), "4250");
+    await user.type(screen.getByRole("textbox", { name: /^Income a month/ }), "62000");
+    expect(screen.getByText("₹18,292")).toBeTruthy();
+    expect(screen.getByText(/^29\.5% of ₹62,000 a month/)).toBeTruthy();
+    expect(JSON.stringify(localStorage)).not.toContain("62000");
+  });
+
+  it("stands above other pages with its clock, hangs up there, and goes on in the caller's page", async () => {
+    const beats: unknown[] = [];
+    me = { ...ME, task: { ...TASK, state: "dialling", attempt_id: "0190c0de-0000-7000-8000-00000000000b" } };
+    server.use(
+      http.post("/api/admin/calls/tasks/:id/beat", async ({ request }) => {
+        beats.push(await request.json());
+        return json({ lease_until: "2026-11-23T06:42:00Z" });
+      }),
+    );
+    const progress = { lease: TASK.lease, step: "talking", seconds: 70, is_counting: true, at: Date.now() } as const;
+    storeProgress("7", progress);
+    const { user } = render(<CallBar adminId="7" progress={progress} />);
+    expect(await screen.findByText("Calling Anil K.")).toBeTruthy();
+    expect(screen.getByText(/^01:1/)).toBeTruthy();
+    expect(screen.getByText(/4 of 200 dials today/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Hang up" }));
+    expect(JSON.parse(localStorage.getItem("tulna_call_progress:7") ?? "{}")).toMatchObject({
+      step: "ended",
+      is_counting: false,
+    });
+    expect(beats).toContainEqual({ lease: TASK.lease, has_hung_up: false });
   });
 
   it("pauses and goes on by P, but not while a note is typed", async () => {
@@ -168,7 +242,7 @@ describe("the caller", () => {
     const { user } = render(<CallerTab />);
     await screen.findByText("Anil K. is next");
     await user.keyboard("mp");
-    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("p");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^(Note|In their words)/ }).value).toBe("p");
     expect(states).toEqual([]);
     await user.click(screen.getByText("Anil K. is next"));
     await user.keyboard("p");
@@ -367,24 +441,28 @@ describe("the caller", () => {
     await screen.findByText("Anil K. is next");
     await user.keyboard("d");
     await screen.findByRole("link", { name: "9811111111" });
-    await user.type(screen.getByRole("textbox"), "Asks his brother");
+    await user.type(screen.getByRole("textbox", { name: /^(Note|In their words)/ }), "Asks his brother");
     await user.click(screen.getByRole("radio", { name: /Ringing/ }));
     await user.click(screen.getByRole("button", { name: /Save and next/ }));
     expect(await screen.findByText("This customer went back.")).toBeTruthy();
-    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Asks his brother");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^(Note|In their words)/ }).value).toBe(
+      "Asks his brother",
+    );
   });
 
   it("puts back what was typed after a reload, and keeps a person whose lease ran out on the page", async () => {
     const { user, unmount } = render(<CallerTab />);
     await screen.findByText("Anil K. is next");
-    await user.type(screen.getByRole("textbox"), "Asks his brother");
+    await user.type(screen.getByRole("textbox", { name: /^(Note|In their words)/ }), "Asks his brother");
     unmount();
     const again = render(<CallerTab />);
-    expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("Asks his brother");
+    expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Note/ })).value).toBe("Asks his brother");
     me = { ...ME, task: null };
     await again.queryClient.refetchQueries();
     expect(await screen.findByText(/This customer went back to the queue/)).toBeTruthy();
-    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Asks his brother");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^(Note|In their words)/ }).value).toBe(
+      "Asks his brother",
+    );
     await user.click(screen.getByRole("button", { name: "Go back" }));
     expect(await screen.findByText("What you typed about others")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Discard" }));

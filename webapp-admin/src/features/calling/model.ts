@@ -1,10 +1,13 @@
 import { isIsoMoment } from "webapp-shared/lib/dates";
 import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { CallScript, Disposition, FiguresBy } from "./queries";
+import type { Caller, CallScript, CallTask, Disposition, FiguresBy } from "./queries";
 
 /** Outcomes on the keys 1 to 9; the others stand behind 0. */
 export const ON_KEYS = 9;
+
+/** What the pause button makes of a shift. */
+export const nextShift = (shift: Caller["shift"]): Caller["shift"] => (shift === "on" ? "pause" : "on");
 
 /** Where the caller stands with the person in hand. */
 export type Step = "ready" | "talking" | "ended";
@@ -33,6 +36,22 @@ const DISPOSITIONS = [
 ] as const satisfies readonly Disposition["code"][];
 export const readDisposition = (code: string | null): Disposition["code"] | undefined =>
   DISPOSITIONS.find((one) => one === code);
+
+/** Every reason of *not interested*, as it may stand in a draft. */
+export const REFUSALS = [
+  "cost",
+  "amount",
+  "no_need",
+  "later",
+  "documents",
+  "trust",
+  "unspoken",
+] as const satisfies readonly Refusal[];
+export type Refusal = CallTask["refusals"][number];
+export const readRefusal = (code: string | null): Refusal | null => REFUSALS.find((reason) => reason === code) ?? null;
+
+/** What the number keys choose while an outcome is put down. */
+export type NumberKeys = "outcomes" | "times" | "reasons";
 
 export const isUnanswered = (disposition: Disposition): boolean =>
   disposition.rest_minutes > 0 || disposition.code === "wrong_number";

@@ -2,7 +2,7 @@ import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
 import type { Condition } from "../../components/conditions/model";
-import type { ShiftReason, StopHeardBy, StopReason } from "./model";
+import type { Refusal, ShiftReason, StopHeardBy, StopReason } from "./model";
 import type { Disposition, ScriptTexts } from "./queries";
 
 export type ShiftState = "on" | "pause" | "off";
@@ -16,6 +16,7 @@ export interface Outcome {
   attempt_id: string;
   disposition: Disposition["code"];
   callback_at: string | null;
+  refusal: Refusal | null;
   note: string;
   seconds: number;
   and_next: boolean;
@@ -28,8 +29,8 @@ export const changeShift = (state: ShiftState, reason: ShiftReason | null = null
 export const takeNext = () => answer(api.POST("/api/admin/calls/next", { body: {} }));
 export const dial = (taskId: string, lease: string) =>
   answer(api.POST("/api/admin/calls/tasks/{task_id}/dial", { ...at(taskId), body: { lease } }));
-export const keepLease = (taskId: string, lease: string) =>
-  answer(api.POST("/api/admin/calls/tasks/{task_id}/beat", { ...at(taskId), body: { lease } }));
+export const keepLease = (taskId: string, lease: string, hasHungUp: boolean) =>
+  answer(api.POST("/api/admin/calls/tasks/{task_id}/beat", { ...at(taskId), body: { lease, has_hung_up: hasHungUp } }));
 export const skipTask = (taskId: string, lease: string, reason: string) =>
   answer(api.POST("/api/admin/calls/tasks/{task_id}/skip", { ...at(taskId), body: { lease, reason } }));
 export const sendFormLink = (customerId: string, onCall: boolean) =>

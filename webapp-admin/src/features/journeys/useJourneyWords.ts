@@ -8,6 +8,7 @@ import type { Moment } from "./queries";
 /** What moments, steps and spans are called. */
 export function useJourneyWords() {
   const { t } = useTranslation("journeys");
+  const { t: label } = useTranslation("call-labels");
   const product = (code: string | undefined) => (known(PRODUCTS, code) ? t(`product_${code}`) : (code ?? ""));
 
   const took = (seconds: number): string => {
@@ -26,7 +27,11 @@ export function useJourneyWords() {
       };
     if (kind === "call") {
       const seconds = Number(facts["seconds"] ?? 0);
-      const notes = [known(OUTCOMES, key) ? t(`outcome_${key}`) : t("outcome_none"), seconds > 0 ? took(seconds) : ""];
+      const notes = [
+        known(OUTCOMES, key) ? t(`outcome_${key}`) : t("outcome_none"),
+        facts["refusal"] ? label(`refusal_${facts["refusal"]}` as "refusal_cost") : "",
+        seconds > 0 ? took(seconds) : "",
+      ];
       return { title: t("call"), note: notes.filter(Boolean).join(" · ") };
     }
     if (kind === "status")
