@@ -349,6 +349,10 @@ urlpatterns = [
     path("admin/customers/recent", finding.RecentCustomersView.as_view()),
     path("admin/customers/<uuid:customer_id>/timeline", case.CaseTimelineView.as_view()),
     path("admin/customers/<uuid:customer_id>/reveals", case.CustomerRevealView.as_view()),
+    path(
+        "admin/customers/<uuid:customer_id>/documents/<uuid:document_id>/opening",
+        case.CaseDocumentOpeningView.as_view(),
+    ),
     path("admin/customers/<uuid:customer_id>/corrections", case.CustomerCorrectionListView.as_view()),
     path("admin/customers/<uuid:customer_id>/links", case.CaseLinkListView.as_view()),
     path("admin/customers/<uuid:customer_id>/stop-contact", case.ContactStopListView.as_view()),

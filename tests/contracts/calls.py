@@ -233,6 +233,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "reason": "The mail is about another loan."
     },
     ("POST", "admin/customers/search"): {"q": "9000000000"},
+    ("POST", "admin/customers/<uuid:customer_id>/documents/<uuid:document_id>/opening"): {"reason": "lender_asked"},
     ("POST", "admin/customers/<uuid:customer_id>/reveals"): {"field": "mobile", "reason": "caller_asked"},
     ("POST", "admin/customers/<uuid:customer_id>/corrections"): {
         "field": "first_name",

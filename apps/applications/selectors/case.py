@@ -165,6 +165,11 @@ def documents_of_for_system(ids: Collection[UUID], *, before: datetime, most: in
     return list(rows.select_related("submission").defer("file_name").order_by("-received_at", "pk")[:most])
 
 
+def document_of_case_for_system(ids: Collection[UUID], document_id: UUID) -> Document | None:
+    """Return a document of these customers whose bytes are still stored, or None."""
+    return Document.objects.filter(pk=document_id, customer_id__in=list(ids)).exclude(stored_as="").first()
+
+
 def application_at_lenders_for_system(
     application_id: UUID, language: str, *, lender_id: int | None = None
 ) -> dict[str, Any] | None:
@@ -253,6 +258,12 @@ def submission_in_turn_for_system(ids: Collection[UUID], submission_id: UUID) ->
         return None
     shown = submissions_shown([submission], "en")[0]
     return submission if shown["can_withdraw"] and shown["next_step"]["turn"] == "you" else None
+
+
+def first_arrival_of_for_system(visit_ids: Collection[UUID]) -> Touch | None:
+    """Return the first way in of these visits with its partner, or None before any is recorded."""
+    rows = Touch.objects.filter(prospect_id__in=list(visit_ids)).select_related("partner")
+    return rows.order_by("at", "pk").first()
 
 
 def arrivals_of_for_system(visit_ids: Collection[UUID], *, before: datetime, most: int) -> list[Touch]:

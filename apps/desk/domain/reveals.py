@@ -37,6 +37,8 @@ class RevealField(StrEnum):
     INCOME = "income"
     RECORDING = "recording"
     """Address of the recording of one call."""
+    DOCUMENT = "document"
+    """A file that the person uploaded, opened with the reader's name across it."""
 
 
 class RevealReason(StrEnum):
@@ -103,6 +105,7 @@ ROLES: dict[RevealField, frozenset[int]] = {
     RevealField.EMPLOYER: frozenset({1, 2}),
     RevealField.INCOME: frozenset({1}),
     RevealField.RECORDING: frozenset({1}),
+    RevealField.DOCUMENT: frozenset({1, 2}),
 }
 
 

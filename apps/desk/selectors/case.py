@@ -1,6 +1,6 @@
 """Reads for the case page. Everything is masked here, for every role."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -81,19 +81,19 @@ def _found(customer: Any, now: datetime, found_by: str = "", opened_at: datetime
         language=customer.language,
         last_seen_at=customer.last_login_at,
         applications=len(applications.application_ids_of_for_system(ids)),
-        marks=_marks(customer, ids, now),
+        marks=_marks(customer, ids, now, () if is_deleted else customer_ids_sharing_for_system(customer)),
         found_by=found_by,
         opened_at=opened_at,
     )
 
 
-def _marks(customer: Any, ids: set[UUID], now: datetime) -> list[str]:
+def _marks(customer: Any, ids: set[UUID], now: datetime, sharing: Collection[UUID]) -> list[str]:
     if customer.erased_at is not None:
         return ["deleted"]
     marks = []
     if is_leaving_for_system(ids):
         marks.append("leaving")
-    if customer_ids_sharing_for_system(customer):
+    if sharing:
         marks.append("duplicate")
     held = CallTask.objects.filter(customer_id=customer.pk, state__in=_HELD, lease_until__gt=now)
     if held.exists():
@@ -139,6 +139,7 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
         focus = next((visit.pk for visit in visits if str(visit.pk) == prospect), None)
         if focus is None:
             raise not_found()
+    sharing = customer_ids_sharing_for_system(customer)
     made = applications.applications_of_for_system(ids, actor)
     names = partners.partner_names(row["partner_id"] for row in made if row["partner_id"])
     return _shell(customer) | {
@@ -150,6 +151,7 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
         "can_correct": has_permission(actor, Can.CORRECT_CUSTOMER),
         "can_call": has_permission(actor, Can.TAKE_CALLS),
         "can_delete": has_permission(actor, Can.DELETE_CUSTOMERS),
+        "came_by": _came_by([visit.pk for visit in visits]),
         "contact": _contact(customer_id, now),
         "consents": [
             {"purpose": consent.purpose, "at": consent.at, "version": consent.text_version}
@@ -171,7 +173,7 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
             for row in Ticket.objects.filter(customer__in=ids).order_by("-changed_at")[:10]
         ],
         "notes": notes_of(ids),
-        "marks": _marks(customer, ids, now),
+        "marks": _marks(customer, ids, now, sharing),
         "viewers": [
             row.admin_name
             for row in CaseViewer.objects.filter(customer_id=customer_id, seen_at__gt=now - LOOKING)
@@ -184,8 +186,21 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
                 "name": mask_name(_full_name(duplicate)),
                 "pan": mask_pan(duplicate.tin or ""),
             }
-            for duplicate in people_by_id_for_system(customer_ids_sharing_for_system(customer))
+            for duplicate in people_by_id_for_system(sharing)
         ],
+    }
+
+
+def _came_by(visit_ids: Sequence[UUID]) -> dict[str, Any] | None:
+    """Return the person's first way in: day, partner, source and campaign; None without one."""
+    touch = applications.first_arrival_of_for_system(visit_ids)
+    if touch is None:
+        return None
+    return {
+        "at": touch.at,
+        "partner": touch.partner.name if touch.partner else "",
+        "source": touch.utms.get("utm_source", ""),
+        "campaign": touch.utms.get("utm_campaign", ""),
     }
 
 
@@ -235,6 +250,11 @@ def _shell(customer: Any, **facts: Any) -> dict[str, Any]:
 def may_listen(actor: Actor) -> bool:
     """Return whether an admin may open recordings of calls."""
     return actor.role_id in ROLES[RevealField.RECORDING] and AdminLimit.MASKED not in actor.limits
+
+
+def may_open_documents(actor: Actor) -> bool:
+    """Return whether an admin may open what a person uploaded."""
+    return actor.role_id in ROLES[RevealField.DOCUMENT] and AdminLimit.MASKED not in actor.limits
 
 
 def _person(actor: Actor, customer: Any) -> list[dict[str, Any]]:

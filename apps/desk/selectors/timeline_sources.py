@@ -94,7 +94,11 @@ def documents(ids: Collection[UUID], before: datetime, most: int, language: str)
             TimelineKind.STATUSES,
             f"document:{row.pk}",
             "document_given",
-            facts={"lender": names[row.submission.lender_id].name(language), "state": row.state},
+            facts={
+                "lender": names[row.submission.lender_id].name(language),
+                "state": row.state,
+                **({"document": str(row.pk)} if row.stored_as else {}),
+            },
         )
         for row in rows
     ]
@@ -281,6 +285,7 @@ def calls(ids: Collection[UUID], before: datetime, most: int, language: str) -> 
                 by=row.by_name,
                 facts={
                     "disposition": row.disposition,
+                    "refusal": row.refusal,
                     "callback_at": row.callback_at.isoformat() if row.callback_at else "",
                     **({"recording": str(row.attempt_id)} if row.attempt_id in recorded else {}),
                 },

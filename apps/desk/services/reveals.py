@@ -3,6 +3,7 @@
 Refused requests are recorded too.
 """
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -12,9 +13,13 @@ from django.db import transaction
 from apps.accounts.domain.permissions import AdminLimit
 from apps.accounts.services import rate_limits
 from apps.accounts.services.confirmation import require_confirmed
+from apps.applications.selectors.case import document_of_case_for_system
+from apps.applications.services.submissions.documents import stored_file_for_system
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import FieldError, Problem, forbidden, invalid, not_found, too_many_requests
+from apps.core.domain.calendar import moment_in
+from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found, too_many_requests
+from apps.core.domain.sent_file import SentFile
 from apps.customers.selectors.customers import people_by_id_for_system
 from apps.desk.domain.reveals import (
     MAX_REASON_LENGTH,
@@ -24,6 +29,7 @@ from apps.desk.domain.reveals import (
     RevealVerdict,
     may_reveal,
 )
+from apps.desk.gateways.document_stamp import UnreadablePaperError, stamped
 from apps.desk.selectors.case import case_ids
 from apps.desk.services.reveal_watch import OF_DESK, warn_of_many
 from apps.privacy.selectors.calls import attempt_for_system
@@ -44,6 +50,46 @@ def reveal(
     403 for the role, an own limit or without a fresh proof, 429 past the limits, 404 without a recording, 422 at `note`
     when the reason is *other* and fewer than 15 letters are written. Every try is an audit entry.
     """
+    named = {"attempt": str(attempt_id)} if attempt_id else {}
+    person = _counted_reveal(actor, customer_id, field, reason, note, now, named)
+    if field is RevealField.RECORDING:
+        return _recording(attempt_id, customer_id, now)
+    return _value(person, field)
+
+
+def open_document(
+    *, actor: Actor, customer_id: UUID, document_id: UUID, reason: RevealReason, note: str, now: datetime
+) -> SentFile:
+    """Return a document of the person as a PDF under the reader's name and the time.
+
+    Each opening is a reveal of its own, with the refusals of `reveal`. 404 for another person's document and once its
+    bytes are gone, 409 `desk.document_unreadable` for a file that cannot be drawn.
+    """
+    document = document_of_case_for_system(case_ids(customer_id), document_id)
+    if document is None:
+        raise not_found()
+    named = {"document": str(document_id), "code": document.code}
+    _counted_reveal(actor, customer_id, RevealField.DOCUMENT, reason, note, now, named)
+    sent = stored_file_for_system(document)
+    if sent is None:
+        raise not_found()
+    try:
+        content = stamped(sent.content, sent.content_type, words=f"{actor.name}, {moment_in(now, 'en')}")
+    except UnreadablePaperError:
+        raise conflict("desk.document_unreadable") from None
+    return SentFile(f"{document.code}.pdf", "application/pdf", content)
+
+
+def _counted_reveal(
+    actor: Actor,
+    customer_id: UUID,
+    field: RevealField,
+    reason: RevealReason,
+    note: str,
+    now: datetime,
+    named: Mapping[str, str],
+) -> Any:
+    """Count and record a reveal, and return the person; the refused one is recorded too."""
     words = " ".join(note.split())
     if reason is RevealReason.OTHER and len(words) < MIN_OTHER_LENGTH:
         raise invalid(note=FieldError("privacy.words_short" if words else "core.required", {"least": MIN_OTHER_LENGTH}))
@@ -79,14 +125,12 @@ def reveal(
                 "field": field.value,
                 "why": reason.value,
                 "refusal": verdict.refusal,
-                **({"attempt": str(attempt_id)} if attempt_id else {}),
+                **named,
             },
         )
     if not verdict.allowed:
         raise _refusal(verdict, proof_refusal)
-    if field is RevealField.RECORDING:
-        return _recording(attempt_id, customer_id, now)
-    return _value(people[0], field)
+    return people[0]
 
 
 def _recording(attempt_id: UUID | None, customer_id: UUID, now: datetime) -> str:
@@ -140,5 +184,5 @@ def _value(customer: Any, field: RevealField) -> str:
             return customer.employer_name or ""
         case RevealField.INCOME:
             return customer.monthly_income or ""
-        case RevealField.RECORDING:
+        case RevealField.RECORDING | RevealField.DOCUMENT:
             return ""

@@ -1,18 +1,24 @@
 """The CSR portal: people are found by whole keys, shown masked, and every look is recorded."""
 
 from datetime import date, datetime, timedelta
+from io import BytesIO
 from uuid import uuid4
 
 import pytest
 import time_machine
+import typst
 from django.utils import timezone
+from PIL import Image
 from rest_framework.test import APIClient
 
 from apps.accounts.models import Session
+from apps.applications.models import Document
 from apps.audit.models import Entry
 from apps.core.domain.calendar import IST
+from apps.core.services import store_sealed
 from apps.customers.models import Prospect
 from apps.customers.services.erasure import person_of
+from apps.desk.gateways.document_stamp import UnreadablePaperError, stamped
 from apps.desk.models import CaseNote, CaseViewer, Ticket
 from apps.desk.services import erasure
 from tests.factories import accounts, submissions
@@ -258,3 +264,58 @@ def test_note_without_fit_words_is_refused_and_nothing_is_written(asha, text):
     answer = signed_in().post(f"/api/admin/customers/{asha.pk}/notes", {"text": text}, format="json")
     assert answer.status_code == 422
     assert not CaseNote.objects.exists()
+
+
+@pytest.fixture
+def paper(asha):
+    sent = submissions.submission(submissions.application(asha), submissions.lender("Gulmohar"))
+    picture = BytesIO()
+    Image.new("RGB", (40, 60), "white").save(picture, "PNG")
+    return Document.objects.create(
+        submission=sent, customer=asha, code="salary_slip", file_name="salary.png", content_type="image/png", size=1,
+        sha256="0" * 64, state="received", received_at=timezone.now(),
+        stored_as=store_sealed(folder="documents", name="salary", content=picture.getvalue()),
+    )  # fmt: skip
+
+
+def opened(client, customer, paper, **body):
+    return client.post(
+        f"/api/admin/customers/{customer.pk}/documents/{paper.pk}/opening",
+        {"reason": "lender_asked", **body},
+        format="json",
+    )
+
+
+def test_document_is_opened_once_under_the_name_of_its_reader(asha, paper):
+    line = next(
+        line
+        for line in signed_in(2).get(f"/api/admin/customers/{asha.pk}/timeline").json()["lines"]
+        if line["code"] == "document_given"
+    )
+    assert line["facts"]["document"] == str(paper.pk)
+    client = signed_in(2)
+    answer = opened(client, asha, paper)
+    assert (answer.status_code, answer["Content-Type"], answer.content[:4]) == (200, "application/pdf", b"%PDF")
+    (entry,) = Entry.objects.filter(action="desk.value_revealed")
+    assert (entry.target_id, entry.details["field"], entry.details["document"]) == (
+        str(asha.pk), "document", str(paper.pk),
+    )  # fmt: skip
+    assert [opened(client, asha, paper).status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_document_of_another_person_role_3_and_an_old_proof_open_nothing(asha, paper):
+    assert opened(signed_in(3), asha, paper).status_code == 403
+    lines = signed_in(3).get(f"/api/admin/customers/{asha.pk}/timeline").json()["lines"]
+    assert all("document" not in line["facts"] for line in lines)
+    assert opened(signed_in(), submissions.customer(), paper).status_code == 404
+    assert opened(signed_in(has_proof=False), asha, paper).json()["code"] == "accounts.confirm_needed"
+    Document.objects.update(stored_as="")
+    assert opened(signed_in(), asha, paper).status_code == 404
+
+
+def test_pdf_keeps_its_pages_under_the_stamp_and_one_that_is_none_is_refused(tmp_path):
+    (tmp_path / "two.typ").write_text("one #pagebreak() two #pagebreak() three")
+    whole = stamped(typst.compile(str(tmp_path / "two.typ")), "application/pdf", words="Isha Verma, 1 Dec 2026")
+    assert whole.count(b"/Type /Page\n") + whole.count(b"/Type/Page/") >= 3 or b"/Count 3" in whole
+    with pytest.raises(UnreadablePaperError):
+        stamped(b"%PDF-1.7 no pages", "application/pdf", words="Isha Verma")

@@ -518,7 +518,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/calls/tasks/{id}/beat: the page is open; the person is kept for longer. */
+        /**
+         * @description POST /api/admin/calls/tasks/{id}/beat: the page is open; the person is kept for longer.
+         *
+         *     After the call the outcome is waited for during ten minutes.
+         */
         post: operations["post_admin_calls_tasks_task_id_beat"];
         delete?: never;
         options?: never;
@@ -810,6 +814,27 @@ export interface paths {
         put?: never;
         /** @description POST /api/admin/customers/{id}/deletion-asked: note what was asked on the phone. */
         post: operations["post_admin_customers_customer_id_deletion_asked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/documents/{document_id}/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/customers/{id}/documents/{document}/opening: an uploaded document, once.
+         *
+         *     A PDF with the reader's name across it; counted, limited and recorded like the reveal of a value.
+         */
+        post: operations["post_admin_customers_customer_id_documents_document_id_opening"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7654,6 +7679,20 @@ export interface components {
             /** Format: uuid */
             task_id: string;
         };
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        CallBeatInRequest: {
+            /**
+             * @description The call is over.
+             * @default false
+             */
+            has_hung_up?: boolean;
+            /** Format: uuid */
+            lease: string;
+        };
         CallDialOut: {
             /** Format: uuid */
             attempt_id: string;
@@ -7726,6 +7765,8 @@ export interface components {
         /** @description One caller, hour or queue; results are of those talked to, within seven days after. */
         CallFiguresRowOut: {
             applied: number;
+            /** @description Talks that ended without a yes. */
+            declined: number;
             dials: number;
             /** Format: decimal */
             disbursed: string;
@@ -7739,6 +7780,8 @@ export interface components {
             name: string;
             /** @description Call backs whose time came. */
             promised: number;
+            /** @description Their reasons, the commonest first. */
+            refusals: components["schemas"]["RefusalCountOut"][];
             seconds: number;
             /** Format: decimal */
             spoke_percent: string | null;
@@ -7789,8 +7832,12 @@ export interface components {
             line: components["schemas"]["LineEnum"] | components["schemas"]["BlankEnum"];
         };
         CallOfferOut: {
+            annual_rate: string;
             apr: string;
+            /** @description Interest and fees over the whole term. */
+            cost: string;
             emi: string;
+            fees: string;
             lender: string;
         };
         /**
@@ -7810,6 +7857,18 @@ export interface components {
             lease: string;
             /** @default  */
             note?: string;
+            /**
+             * @description Needed with *not interested*.
+             *
+             *     * `cost` - cost
+             *     * `amount` - amount
+             *     * `no_need` - no_need
+             *     * `later` - later
+             *     * `documents` - documents
+             *     * `trust` - trust
+             *     * `unspoken` - unspoken
+             */
+            refusal?: components["schemas"]["CallRefusalEnum"] | components["schemas"]["NullEnum"];
             /** @default 0 */
             seconds?: number;
         };
@@ -7881,6 +7940,17 @@ export interface components {
         CallQueuesOut: {
             queues: components["schemas"]["CallQueueOut"][];
         };
+        /**
+         * @description * `cost` - cost
+         *     * `amount` - amount
+         *     * `no_need` - no_need
+         *     * `later` - later
+         *     * `documents` - documents
+         *     * `trust` - trust
+         *     * `unspoken` - unspoken
+         * @enum {string}
+         */
+        CallRefusalEnum: "cost" | "amount" | "no_need" | "later" | "documents" | "trust" | "unspoken";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -8008,6 +8078,11 @@ export interface components {
             city: string;
             /** Format: uuid */
             customer_id: string;
+            /**
+             * Format: date-time
+             * @description When the dial that waits for its outcome began.
+             */
+            dialled_at: string | null;
             dialler: components["schemas"]["DiallerEnum"];
             dispositions: components["schemas"]["DispositionOut"][];
             earlier: components["schemas"]["EarlierCallOut"][];
@@ -8025,6 +8100,7 @@ export interface components {
             never_say: components["schemas"]["NeverSayOut"];
             product: string;
             queue: string;
+            refusals: components["schemas"]["CallRefusalEnum"][];
             script_version: number | null;
             scripts: components["schemas"]["SpokenScriptsOut"];
             /**
@@ -8418,6 +8494,14 @@ export interface components {
             submissions: components["schemas"]["CaseSubmissionOut"][];
             tenure_months: number;
         };
+        /** @description The person's first way in. */
+        CaseArrivalOut: {
+            /** Format: date-time */
+            at: string;
+            campaign: string;
+            partner: string;
+            source: string;
+        };
         /** @description Cause of the call; an invitation serves nothing and meets the whole gate. */
         CaseCallInRequest: {
             cause: components["schemas"]["CauseEnum"];
@@ -8575,6 +8659,7 @@ export interface components {
         };
         CaseOut: {
             applications?: components["schemas"]["CaseApplicationOut"][];
+            came_by?: components["schemas"]["CaseArrivalOut"] | null;
             /** @description The reader takes calls. */
             can_call?: boolean;
             can_correct?: boolean;
@@ -9562,6 +9647,7 @@ export interface components {
             again_hours: number;
             code: components["schemas"]["DispositionEnum"];
             needs_note: boolean;
+            needs_reason: boolean;
             needs_time: boolean;
             quiet_days: number;
             request: components["schemas"]["RequestEnum"] | components["schemas"]["BlankEnum"];
@@ -9593,6 +9679,16 @@ export interface components {
          * @enum {string}
          */
         DndRegisterOutStateEnum: "sheets" | "unread" | "answers" | "silent" | "refuses";
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        DocumentOpeningInRequest: {
+            /** @default  */
+            note?: string;
+            reason: components["schemas"]["RevealReasonEnum"];
+        };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -9749,6 +9845,19 @@ export interface components {
             at: string;
             by: string;
             disposition: components["schemas"]["DispositionEnum"] | components["schemas"]["BlankEnum"];
+            /**
+             * @description The reason of *not interested*.
+             *
+             *     * `` -
+             *     * `cost` - cost
+             *     * `amount` - amount
+             *     * `no_need` - no_need
+             *     * `later` - later
+             *     * `documents` - documents
+             *     * `trust` - trust
+             *     * `unspoken` - unspoken
+             */
+            refusal: components["schemas"]["CallRefusalEnum"] | components["schemas"]["BlankEnum"];
         };
         EligibilityCoverageOut: {
             applications: number;
@@ -13951,6 +14060,23 @@ export interface components {
          * @enum {string}
          */
         ReferralTermsOutStateEnum: "proposed" | "agreed" | "dropped";
+        RefusalCountOut: {
+            count: number;
+            reason: components["schemas"]["RefusalCountOutReasonEnum"];
+        };
+        /**
+         * @description * `cost` - cost
+         *     * `amount` - amount
+         *     * `no_need` - no_need
+         *     * `later` - later
+         *     * `documents` - documents
+         *     * `trust` - trust
+         *     * `unspoken` - unspoken
+         *     * `not_doable` - not_doable
+         *     * `elsewhere` - elsewhere
+         * @enum {string}
+         */
+        RefusalCountOutReasonEnum: "cost" | "amount" | "no_need" | "later" | "documents" | "trust" | "unspoken" | "not_doable" | "elsewhere";
         RefusedFieldOut: {
             field: string;
             people: number;
@@ -14135,15 +14261,6 @@ export interface components {
          */
         RetentionEnum: "goes" | "stays";
         /**
-         * @description * `caller_asked` - caller_asked
-         *     * `lender_asked` - lender_asked
-         *     * `correction` - correction
-         *     * `complaint` - complaint
-         *     * `other` - other
-         * @enum {string}
-         */
-        RevealInReasonEnum: "caller_asked" | "lender_asked" | "correction" | "complaint" | "other";
-        /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
          *     A misspelt field is therefore never ignored.
@@ -14157,13 +14274,22 @@ export interface components {
             field: components["schemas"]["FieldEnum"];
             /** @default  */
             note?: string;
-            reason: components["schemas"]["RevealInReasonEnum"];
+            reason: components["schemas"]["RevealReasonEnum"];
         };
         RevealOut: {
             /** @description Seconds. */
             hides_in: number;
             value: string;
         };
+        /**
+         * @description * `caller_asked` - caller_asked
+         *     * `lender_asked` - lender_asked
+         *     * `correction` - correction
+         *     * `complaint` - complaint
+         *     * `other` - other
+         * @enum {string}
+         */
+        RevealReasonEnum: "caller_asked" | "lender_asked" | "correction" | "complaint" | "other";
         RevenueCoverageOut: {
             lender_id: number;
             /** Format: date */
@@ -17610,7 +17736,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CallLeaseInRequest"];
+                "application/json": components["schemas"]["CallBeatInRequest"];
             };
         };
         responses: {
@@ -18219,6 +18345,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_customers_customer_id_documents_document_id_opening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentOpeningInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
         };

@@ -117,6 +117,12 @@ def read_document(*, actor: Actor, document_id: UUID) -> SentFile:
     return SentFile(document.file_name, document.content_type, content)
 
 
+def stored_file_for_system(document: Document) -> SentFile | None:
+    """Return a document as it was uploaded, or None once the bytes are deleted."""
+    content = _content(document)
+    return None if content is None else SentFile(document.file_name, document.content_type, content)
+
+
 def own_document(actor: Actor, document_id: UUID) -> Document:
     """Return the customer's own document that was not replaced; 404 otherwise."""
     document = None

@@ -5,21 +5,25 @@ from types import SimpleNamespace
 from typing import Any
 from uuid import UUID
 
+from django.http import HttpResponse
 from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ProofAct
-from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.applications.domain.submissions.manual_status import BY_HAND
 from apps.applications.domain.submissions.statuses import SubmissionStatus
+from apps.core.web.files import FileResponseMixin, sent_file_response
 from apps.core.web.serializers import InputSerializer
 from apps.desk.api.admin.finding import MARKS
 from apps.desk.domain.links import LinkKind
 from apps.desk.domain.reveals import MAX_REASON_LENGTH, SHOWN_SECONDS, RevealField, RevealReason
 from apps.desk.domain.tickets import CATEGORIES, TicketKind, TicketState
 from apps.desk.domain.timeline import TimelineKind, TimelineLine
-from apps.desk.selectors.case import case_customer, case_ids, case_of, may_listen, notes_of
+from apps.desk.selectors.case import case_customer, case_ids, case_of, may_listen, may_open_documents, notes_of
 from apps.desk.selectors.timeline import timeline_of
 from apps.desk.services import cases, corrections, deletion_drafts, escalations, links, reveals, stops
 from apps.desk.services.notes import strike_note, write_note
@@ -27,7 +31,7 @@ from apps.privacy.domain.contact import CHANNELS, PURPOSES
 from apps.privacy.domain.do_not_call import StopHeardBy
 from apps.privacy.selectors.consents import identities_of
 
-FIELDS = [field.value for field in RevealField]
+FIELDS = [field.value for field in RevealField if field is not RevealField.DOCUMENT]
 KINDS = [kind.value for kind in TimelineKind]
 
 
@@ -43,6 +47,15 @@ class CaseContactOut(serializers.Serializer[Any]):
     allowed = serializers.BooleanField()
     reason = serializers.CharField(allow_blank=True)
     not_before = serializers.DateTimeField(allow_null=True)
+
+
+class CaseArrivalOut(serializers.Serializer[Any]):
+    """The person's first way in."""
+
+    at = serializers.DateTimeField()
+    partner = serializers.CharField(allow_blank=True)
+    source = serializers.CharField(allow_blank=True)  # type: ignore[assignment]
+    campaign = serializers.CharField(allow_blank=True)
 
 
 class CaseConsentOut(serializers.Serializer[Any]):
@@ -156,6 +169,7 @@ class CaseOut(serializers.Serializer[Any]):
     can_correct = serializers.BooleanField(required=False)
     can_call = serializers.BooleanField(required=False, help_text="The reader takes calls.")
     can_delete = serializers.BooleanField(required=False, help_text="The reader proposes deletions.")
+    came_by = CaseArrivalOut(allow_null=True, required=False)
     contact = CaseContactOut(many=True, required=False)
     consents = CaseConsentOut(many=True, required=False)
     needs = CaseSubmissionOut(allow_null=True, required=False)
@@ -197,6 +211,11 @@ class RevealIn(InputSerializer):
     attempt_id = serializers.UUIDField(
         required=False, allow_null=True, default=None, help_text="The call, for the field `recording`."
     )
+
+
+class DocumentOpeningIn(InputSerializer):
+    reason = serializers.ChoiceField(choices=[reason.value for reason in RevealReason])
+    note = serializers.CharField(max_length=MAX_REASON_LENGTH * 2, required=False, default="", allow_blank=True)
 
 
 class RevealOut(serializers.Serializer[Any]):
@@ -320,6 +339,7 @@ class CaseTimelineView(AdminView):
             language=request.actor.language,
         )
         hidden = set() if may_listen(request.actor) else {"recording"}
+        hidden |= set() if may_open_documents(request.actor) else {"document"}
         return {"lines": [_shown(line, hidden) for line in lines], "before": before}
 
 
@@ -344,6 +364,30 @@ class CustomerRevealView(AdminView):
             attempt_id=body.attempt_id,
         )
         return {"value": value, "hides_in": SHOWN_SECONDS}
+
+
+class CaseDocumentOpeningView(FileResponseMixin, AdminView):
+    """POST /api/admin/customers/{id}/documents/{document}/opening: an uploaded document, once.
+
+    A PDF with the reader's name across it; counted, limited and recorded like the reveal of a value.
+    """
+
+    permission_required = Can.REVEAL_IDENTITY
+    proof_required = ProofAct.REVEAL_VALUE
+    export_kind = ExportKind.WHOLE
+    request_serializer = DocumentOpeningIn
+
+    @extend_schema(responses={(200, "application/pdf"): OpenApiTypes.BINARY})
+    def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID, document_id: UUID) -> HttpResponse:
+        file = reveals.open_document(
+            actor=request.actor,
+            customer_id=customer_id,
+            document_id=document_id,
+            reason=RevealReason(body.reason),
+            note=body.note,
+            now=timezone.now(),
+        )
+        return sent_file_response(file)
 
 
 class CaseNoteListView(AdminView):

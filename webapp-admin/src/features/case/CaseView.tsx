@@ -14,6 +14,7 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { Applications } from "./Applications";
 import styles from "./Case.module.css";
+import { CameBy } from "./CameBy";
 import { CaseActions } from "./CaseActions";
 import { ContactNow } from "./ContactNow";
 import { amongOf } from "./model";
@@ -35,6 +36,8 @@ const KEYS = [
   ["key_reveal", "E"],
   ["among_next", "J"],
   ["among_before", "K"],
+  ["key_lines", "↑ ↓"],
+  ["key_unfold", "Enter"],
 ] as const;
 
 /** Ask for the value whose row has the focus; without one the first eye gets it. */
@@ -131,6 +134,7 @@ export function CaseView({ case: it, crumbs }: Props) {
             <Callout tone="warning">{t("wrong_number", { day: showDate(it.wrong_number_at, language) })}</Callout>
           )}
           <PersonFields id={it.customer_id} fields={it.person ?? []} />
+          {it.came_by && <CameBy arrival={it.came_by} />}
           <ContactNow contact={it.contact ?? []} />
           <section className={styles.section}>
             <h2 className={styles.header}>{t("consents")}</h2>

@@ -8,6 +8,7 @@ import { IconButton } from "webapp-shared/ui/Button/Button";
 import styles from "./Case.module.css";
 import type { RevealField } from "./model";
 import type { CaseField } from "./queries";
+import { revealField } from "./mutations";
 import { RevealDialog } from "./RevealDialog";
 
 interface Shown {
@@ -94,10 +95,10 @@ export function PersonFields({ id, fields }: Props) {
       <p className={styles.muted}>{t("masked_note")}</p>
       {asked && (
         <RevealDialog
-          id={id}
-          field={asked}
+          title={t("reveal", { field: t(`field_${asked}`) })}
           onClose={() => setAsked(null)}
-          onShown={(value, seconds) => {
+          send={async (why) => {
+            const { value, hides_in: seconds } = await revealField(id, { field: asked, ...why });
             setAsked(null);
             setLeft(seconds);
             setShown({ field: asked, value, until: Date.now() + seconds * 1000 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
 
+import { revealField } from "./mutations";
 import { RevealDialog } from "./RevealDialog";
 
 interface Props {
@@ -58,14 +59,17 @@ export function Recording({ id, attemptId, call }: Props) {
       )}
       {isAsking && (
         <RevealDialog
-          id={id}
-          field="recording"
-          attemptId={attemptId}
-          onClose={() => setIsAsking(false)}
-          onShown={(address, seconds) => {
+          title={t("reveal", { field: t("field_recording") })}
+          send={async (why) => {
+            const { value, hides_in: seconds } = await revealField(id, {
+              field: "recording",
+              attempt_id: attemptId,
+              ...why,
+            });
             setIsAsking(false);
-            setShown({ address, seconds });
+            setShown({ address: value, seconds });
           }}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </>

@@ -8,20 +8,18 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import styles from "./Case.module.css";
-import { REASONS, type RevealField, type RevealReason } from "./model";
-import { revealField } from "./mutations";
+import { REASONS, type RevealReason } from "./model";
+import type { RevealWhy } from "./mutations";
 
 interface Props {
-  id: string;
-  field: RevealField;
-  /** the call, for its recording */
-  attemptId?: string;
+  title: string;
+  /** Ask for it, and show it. */
+  send: (why: RevealWhy) => Promise<void>;
   onClose: () => void;
-  onShown: (value: string, seconds: number) => void;
 }
 
 /** Asks why, and for a fresh proof where the last one is too old. */
-export function RevealDialog({ id, field, attemptId, onClose, onShown }: Props) {
+export function RevealDialog({ title, send, onClose }: Props) {
   const { t } = useTranslation("case");
   const { t: common } = useTranslation("common");
   const formId = useId();
@@ -29,10 +27,9 @@ export function RevealDialog({ id, field, attemptId, onClose, onShown }: Props) 
   const [note, setNote] = useState("");
 
   const { busy, submit, message, faults, ref } = useApiMutation({
-    send: () => revealField(id, { field, reason, note, ...(attemptId ? { attempt_id: attemptId } : {}) }),
+    send: () => send({ reason, note }),
     fields: "all",
     isQuiet: true,
-    onDone: ({ value, hides_in: hidesIn }) => onShown(value, hidesIn),
   });
   return (
     <>
@@ -40,7 +37,7 @@ export function RevealDialog({ id, field, attemptId, onClose, onShown }: Props) 
         open
         size="s"
         onClose={onClose}
-        title={t("reveal", { field: t(`field_${field}`) })}
+        title={title}
         footer={
           <>
             <Button onClick={onClose}>{common("cancel")}</Button>

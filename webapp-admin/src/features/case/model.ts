@@ -31,6 +31,34 @@ export function byDay(lines: readonly Line[], dayOf: (at: string) => string): { 
   return days;
 }
 
+/** Facts of a line that stand as they were recorded, in their order. */
+const FACTS = [
+  "path",
+  "rules",
+  "lender",
+  "on",
+  "reason",
+  "evidence",
+  "second",
+  "template",
+  "campaign",
+  "version",
+  "number",
+  "callback_at",
+  "partner",
+  "source",
+] as const;
+
+/** The facts that a line has, but for a source that is a code of ours. */
+export const detailsOf = (line: Line): [(typeof FACTS)[number], string][] =>
+  FACTS.flatMap((name): [(typeof FACTS)[number], string][] => {
+    const value = line.facts[name];
+    const isCode = (name === "source" && !line.code.startsWith("arrived")) || (name === "reason" && line.by === "");
+    return (typeof value === "string" || typeof value === "number") && value !== "" && !isCode
+      ? [[name, String(value)]]
+      : [];
+  });
+
 /** Nobody sets *created* by hand. */
 const SETTABLE = STATUSES.filter((status) => status !== "created");
 export type SettableStatus = (typeof SETTABLE)[number];

@@ -3,16 +3,29 @@ import { answer } from "webapp-shared/api/client";
 import { api } from "../../api/api";
 import type { CallCause, HeardBy, LinkKind, RevealField, RevealReason, SettableStatus } from "./model";
 
-interface RevealRequest {
-  field: RevealField;
+/** Why an admin has to see something. */
+export interface RevealWhy {
   reason: RevealReason;
   note: string;
+}
+interface RevealRequest extends RevealWhy {
+  field: RevealField;
   /** the call, for its recording */
   attempt_id?: string;
 }
 
 export const revealField = (id: string, body: RevealRequest) =>
   answer(api.POST("/api/admin/customers/{customer_id}/reveals", { params: { path: { customer_id: id } }, body }));
+
+/** The document as a PDF under the reader's name; each call is a reveal of its own. */
+export const openDocument = async (id: string, documentId: string, body: RevealWhy): Promise<Blob> =>
+  answer(
+    api.POST("/api/admin/customers/{customer_id}/documents/{document_id}/opening", {
+      params: { path: { customer_id: id, document_id: documentId } },
+      body,
+      parseAs: "blob",
+    }),
+  );
 
 export const writeNote = (id: string, body: { text: string; pinned: boolean }) =>
   answer(api.POST("/api/admin/customers/{customer_id}/notes", { params: { path: { customer_id: id } }, body }));

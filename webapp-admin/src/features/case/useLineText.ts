@@ -5,6 +5,7 @@ import type { Line } from "./queries";
 /** The sentence of one line; every code in its facts is worded here, what is a name stands as it is. */
 export function useLineText(): (line: Line) => string {
   const { t } = useTranslation("case");
+  const { t: label } = useTranslation("call-labels");
   return (line) => {
     const fact = (name: string) => {
       const value = line.facts[name];
@@ -51,7 +52,12 @@ export function useLineText(): (line: Line) => string {
       case "call_made":
         return t("line_call_made", {
           name: line.by,
-          what: t(`outcome_${fact("disposition")}` as "outcome_interested"),
+          what: [
+            t(`outcome_${fact("disposition")}` as "outcome_interested"),
+            fact("refusal") && label(`refusal_${fact("refusal")}` as "refusal_cost"),
+          ]
+            .filter(Boolean)
+            .join(": "),
         });
       case "call_open":
       case "call_failed":
