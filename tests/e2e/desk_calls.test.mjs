@@ -26,7 +26,7 @@ async function setOwnNumber(page, caller, mobile) {
 const RINGING = { key: "2", state: "resting", restMs: 2 * HOUR_MS };
 const CALL_BACK = { key: "3", state: "resting", isTalk: true };
 const INTERESTED = { key: "1", state: "resting", restMs: 24 * HOUR_MS, isTalk: true };
-const POLITE_NO = { key: "7", state: "closed", isTalk: true };
+const POLITE_NO = { key: "7", reason: "1", state: "closed", isTalk: true };
 const WRONG = { key: "8", state: "closed" };
 const DO_NOT_CALL = { key: "9", state: "closed", isTalk: true };
 /** 9 ringing, 4 call back, 3 interested, 2 polite no, 1 wrong number, 1 do not call. */
@@ -86,6 +86,7 @@ test("a caller does twenty calls by keyboard alone, and each of them counts, res
     await expect(isha.getByText("Your telephone rings first. Pick it up.")).toBeVisible();
     if (plan.isTalk) await isha.keyboard.press("h");
     await isha.keyboard.press(plan.key);
+    if (plan.reason) await isha.keyboard.press(plan.reason);
     if (plan === CALL_BACK) {
       if (promises.length === 0) {
         await isha.keyboard.press(await keyOf(isha, /^Pick a time/));
