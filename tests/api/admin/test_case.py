@@ -297,9 +297,8 @@ def test_document_is_opened_once_under_the_name_of_its_reader(asha, paper):
     answer = opened(client, asha, paper)
     assert (answer.status_code, answer["Content-Type"], answer.content[:4]) == (200, "application/pdf", b"%PDF")
     (entry,) = Entry.objects.filter(action="desk.value_revealed")
-    assert (entry.target_id, entry.details["field"], entry.details["document"]) == (
-        str(asha.pk), "document", str(paper.pk),
-    )  # fmt: skip
+    details = entry.details or {}
+    assert (entry.target_id, details["field"], details["document"]) == (str(asha.pk), "document", str(paper.pk))
     assert [opened(client, asha, paper).status_code for _ in range(3)] == [200, 200, 429]
 
 
