@@ -39,6 +39,8 @@ interface Props {
 
 /** So often the page says that it is still open. */
 const BEAT_MS = 60_000;
+/** So long after the end of a call the page reports it, unless its outcome was saved before. */
+const END_MS = 2_000;
 /** So often an outcome that met no network is tried again. */
 const RETRY_MS = 3_000;
 
@@ -108,10 +110,13 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
       const beat = () => {
         keepLease(task.task_id, task.lease, hasHungUp).catch((problemOfBeat: unknown) => setProblem(problemOfBeat));
       };
-      // the end of the call is told at its moment: from then on the outcome is due
-      if (hasHungUp) beat();
+      // the outcome is due from the end of the call on; one that is saved by keys comes before this report
+      const first = hasHungUp ? window.setTimeout(beat, END_MS) : undefined;
       const timer = window.setInterval(beat, BEAT_MS);
-      return () => window.clearInterval(timer);
+      return () => {
+        window.clearTimeout(first);
+        window.clearInterval(timer);
+      };
     },
     [task.task_id, task.lease, hasHungUp],
   );
