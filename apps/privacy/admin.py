@@ -1,15 +1,8 @@
 """The ledgers of privacy, to be read."""
 
-from typing import Any
-
-from django import forms
 from django.contrib import admin
-from django.http import HttpRequest
-from django.utils import timezone
 
-from apps.accounts.web.authentication import admin_actor
-from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
-from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome
+from apps.core.admin import ReadOnlyAdmin
 from apps.privacy.models import (
     AddressStop,
     Consent,
@@ -27,7 +20,6 @@ from apps.privacy.models import (
     LegalHold,
     SubjectLink,
 )
-from apps.privacy.services.erasure_notices import record_answer
 
 
 @admin.register(Consent)
@@ -160,45 +152,14 @@ class ErasureCertificateAdmin(ReadOnlyAdmin):
 
 
 @admin.register(ErasureNotice)
-class ErasureNoticeAdmin(NoDeleteAdmin):
-    """Recipients of a deleted person's data, with their answers.
-
-    Where our staff notifies a recipient by hand, the answer is recorded here.
-    """
+class ErasureNoticeAdmin(ReadOnlyAdmin):
+    """Recipients of a deleted person's data, with their answers; those by hand are recorded on the deletion's page."""
 
     list_display = ("request", "recipient_name", "state", "outcome", "answer", "answered_at", "attempts", "fault")
     list_filter = ("state", "outcome", "made_at")
     search_fields = ("request__number", "recipient_name")
     list_select_related = ("request",)
     date_hierarchy = "made_at"
-    fields = ("request", "recipient_name", "application_ids", "state", "fault", "outcome", "answer", "answered_at")
-    # record_answer writes an answer's state and day, which the table requires, not the form
-    form = forms.ModelForm
-
-    def get_readonly_fields(self, request: HttpRequest, obj: ErasureNotice | None = None) -> tuple[str, ...]:
-        open_to_us = obj is not None and obj.state == ErasureNoticeState.BY_HAND
-        return tuple(name for name in self.fields if not (open_to_us and name in ("outcome", "answer")))
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **kwargs: Any) -> Any:
-        form = super().get_form(request, obj, change=change, **kwargs)
-        for name in ("outcome", "answer"):
-            if name in form.base_fields:
-                form.base_fields[name].required = True
-        return form
-
-    def save_model(self, request: HttpRequest, obj: ErasureNotice, form: forms.ModelForm, change: bool) -> None:
-        answer = form.cleaned_data
-        if answer:
-            record_answer(
-                notice_id=obj.pk,
-                outcome=ErasureOutcome(answer["outcome"]),
-                words=answer["answer"],
-                by=admin_actor(request),
-                now=timezone.now(),
-            )
 
 
 @admin.register(DataExport)

@@ -422,6 +422,8 @@ urlpatterns = [
     path("admin/messages", campaigns.MessageLogView.as_view()),
     path("admin/messages/search", campaigns.MessageSearchView.as_view()),
     path("admin/deletions", deletions.ErasureListView.as_view()),
+    path("admin/deletions/find", deletions.ErasureFindView.as_view()),
+    path("admin/deletions/notices/<uuid:notice_id>/answer", deletions.NoticeAnswerView.as_view()),
     path("admin/deletions/plans/<uuid:customer_id>", deletions.CustomerPlanView.as_view()),
     path("admin/deletions/plans/<uuid:customer_id>/code", deletions.ErasureCodeView.as_view()),
     path("admin/deletions/<uuid:request_id>", deletions.ErasureView.as_view()),

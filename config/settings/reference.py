@@ -15,6 +15,7 @@ from apps.partners.domain.flags import FlagCode
 from apps.partners.domain.kyc import KycPaper, KycState
 from apps.privacy.domain import do_not_call
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
+from apps.privacy.domain.notices import ErasureOutcome
 from apps.privacy.domain.requests import PAPERS, PERSON_STATES, ErasureBasis, ErasureState
 from apps.settlement.domain.reconciliation import LineDecision
 from apps.uploads.domain.states import UploadState
@@ -70,6 +71,7 @@ SPECTACULAR_SETTINGS = {
         "DeskErasureStateEnum": [state.value for state in ErasureState],
         "BasisEnum": ["whole", "marginal"],
         "ErasureBasisEnum": [basis.value for basis in ErasureBasis],
+        "ErasureOutcomeEnum": [outcome.value for outcome in ErasureOutcome],
         "ErasurePaperEnum": [basis.value for basis in PAPERS],
         "ContactPurposeEnum": list(PURPOSES),
         "ContactChannelEnum": list(CHANNELS),

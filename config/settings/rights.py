@@ -12,6 +12,7 @@ from config.registries import (  # noqa: F401
     MASKED_PEOPLE,
     NEED_CONFIRMED_VISIT,
     PERSON_BEHIND,
+    PERSON_BY_MOBILE,
     PERSON_OF,
     RECIPIENT_NAMES,
     SUBJECT_IDS,
@@ -28,6 +29,7 @@ DELETIONS_CHECK_SECONDS = 30
 """Maximum age of the answer whether the store has deletions that the database lacks (/readyz)."""
 RIGHTS_ANSWER_DAYS = env.number("TULNA_RIGHTS_ANSWER_DAYS")  # the law's 90, the lending rules' 30
 EXPORT_KEEP_DAYS = env.number("TULNA_EXPORT_KEEP_DAYS")
+DELETION_SEARCHES = {"day": 20}  # by one admin
 EXPORTS_A_DAY = env.number("TULNA_EXPORTS_A_DAY")
 PDF_FONTS_DIR = Path(__file__).resolve().parent.parent.parent / "apps" / "lenders" / "gateways" / "fonts"
 # Calls for help from the need-help dialog, which needs no sign-in.

@@ -97,7 +97,7 @@ async function propose(page, mobile) {
   await page.getByRole("link", { name: "Read the plan" }).first().click();
   await expect(page.getByText("This is what will be deleted, and what the law makes us keep.")).toBeVisible();
   for (const [label, words] of Object.entries(LETTER)) await page.getByLabel(label).fill(words);
-  await page.getByLabel("Last four digits of the number").fill(mobile.slice(-4));
+  await page.getByLabel("The customer's whole number").fill(mobile);
   await page.getByLabel("Proof of the person").selectOption("signature");
   await page.getByRole("button", { name: "Propose this deletion" }).click();
   await expect(page.getByText(/^Request D-\w+/)).toBeVisible();

@@ -11,6 +11,7 @@ ACTION_GROUPS: Mapping[str, tuple[str, ...]] = {
     "people": (
         "desk.case_opened", "desk.customer_found", "desk.value_revealed", "desk.reveal_refused",
         "reports.customer_found", "reports.journey_found", "reports.people_listed", "privacy.erasure_plan_read",
+        "privacy.customer_found",
     ),
     "exports": (
         "exports.asked", "exports.downloaded", "uploads.file_downloaded",

@@ -7,6 +7,7 @@ from uuid import UUID
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.person import MaskedPerson
 from apps.customers.models import Customer
+from apps.customers.selectors.customers import people_by_key_for_system
 
 
 @dataclass(frozen=True)
@@ -51,3 +52,10 @@ def masked_people_for_system(ids: Iterable[UUID]) -> dict[UUID, MaskedPerson]:
         )
         for row in Customer.objects.filter(pk__in=set(ids))
     }
+
+
+def masked_person_by_mobile_for_system(mobile: str) -> MaskedPerson | None:
+    """Return the customer with this whole mobile number, masked; None where nobody has it."""
+    for customer in people_by_key_for_system("mobile", mobile)[:1]:
+        return masked_people_for_system([customer.pk])[customer.pk]
+    return None

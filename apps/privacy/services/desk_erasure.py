@@ -19,7 +19,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_full_admin, require_second_person
 from apps.core.domain.calendar import IST, format_moment, today_ist
-from apps.core.domain.identifiers import clean_otp, mask_mobile, plain
+from apps.core.domain.identifiers import clean_mobile, clean_otp, mask_mobile, plain
 from apps.core.domain.languages import by_language
 from apps.core.domain.person import ErasureBlock, Person
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
@@ -185,7 +185,7 @@ def propose_erasure(
     basis: ErasureBasis,
     reason: str,
     evidence: str,
-    mobile_ending: str,
+    mobile: str,
     plan_digest: str,
     proof: ProofGiven,
     now: datetime,
@@ -194,18 +194,16 @@ def propose_erasure(
 
     An open draft becomes this request: its number and the days of its answer stay.
     409 `privacy.erasure_open_desk`, `privacy.plan_changed` or `privacy.erasure_blocked`; 422 at `reason`, `evidence`
-    (15 to 500 characters each), `mobile_ending` (the last four digits of the person's number, typed once more), `otp`
-    or `proof_document`. A right code is used up, also where something else is then refused.
+    (15 to 500 characters each), `mobile` (the person's whole number, typed once more), `otp` or `proof_document`. A
+    right code is used up, also where something else is then refused.
     """
     require_full_admin(actor)
     reason, evidence = _words("reason", reason), _words("evidence", evidence)
-    if mobile_ending.strip() != _living(customer_id).mobile[-4:]:
-        raise invalid(mobile_ending=FieldError("privacy.other_number"))
+    _require_number(_living(customer_id), mobile)
     _prove(actor, customer_id, proof)
     with transaction.atomic():
         person = _living(customer_id, lock=True)
-        if mobile_ending.strip() != person.mobile[-4:]:
-            raise invalid(mobile_ending=FieldError("privacy.other_number"))
+        _require_number(person, mobile)
         plan = _agreed_plan(person, actor, plan_digest, now)
         drafts = ErasureRequest.objects.select_for_update().filter(customer_id=person.customer_id)
         request = drafts.filter(state=ErasureState.DRAFT.value).first() or ErasureRequest(
@@ -411,6 +409,16 @@ def _living(customer_id: UUID, *, lock: bool = False) -> Person:
     if customer_id not in shown or shown[customer_id].erased_at is not None:
         raise not_found()
     return person_of(customer_id, lock=lock)
+
+
+def _require_number(person: Person, typed: str) -> None:
+    """Raise 422 at `mobile` unless the person's whole number was typed."""
+    try:
+        is_theirs = clean_mobile(typed) == person.mobile
+    except ValueError:
+        is_theirs = False
+    if not is_theirs:
+        raise invalid(mobile=FieldError("privacy.other_number"))
 
 
 def _locked(request_id: UUID) -> tuple[ErasureRequest, Person]:

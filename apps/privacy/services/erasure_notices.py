@@ -11,8 +11,10 @@ from django.utils.module_loading import import_string
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import require_full_admin
+from apps.core.domain.identifiers import plain
 from apps.core.domain.person import Person
-from apps.core.domain.problems import conflict, not_found
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.core.jobs import enqueue
 from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome, RecipientAnswer, pause_after, state_after
 from apps.privacy.models import DataSharing, ErasureNotice, ErasureRequest
@@ -112,8 +114,10 @@ def record_answer(*, notice_id: UUID, outcome: ErasureOutcome, words: str, by: A
     """Record a recipient's answer to our staff, in its words.
 
     404 for an unknown notice, 409 `privacy.notice_not_by_hand` where its service is still being notified or has
-    answered.
+    answered, 422 at `words` (1 to 400 characters).
     """
+    require_full_admin(by)
+    text = _words(words)
     with transaction.atomic():
         row = ErasureNotice.objects.select_for_update().filter(pk=notice_id).first()
         if row is None:
@@ -121,7 +125,7 @@ def record_answer(*, notice_id: UUID, outcome: ErasureOutcome, words: str, by: A
         if row.state != ErasureNoticeState.BY_HAND:
             raise conflict("privacy.notice_not_by_hand")
         row.state, row.outcome, row.answered_at = ErasureNoticeState.ANSWERED.value, outcome.value, now
-        row.answer, row.touched_at = words[:MAX_ANSWER_LENGTH], now
+        row.answer, row.touched_at = text, now
         row.save()
         audit.record(
             actor=by,
@@ -132,3 +136,13 @@ def record_answer(*, notice_id: UUID, outcome: ErasureOutcome, words: str, by: A
             reason=row.answer,
         )
     return row
+
+
+def _words(typed: str) -> str:
+    try:
+        text = plain(" ".join(typed.split()))
+    except ValueError as error:
+        raise invalid(words=FieldError(f"core.{error}")) from error
+    if not text or len(text) > MAX_ANSWER_LENGTH:
+        raise invalid(words=FieldError("core.required" if not text else "core.too_long"))
+    return text

@@ -54,7 +54,7 @@ def propose(client: APIClient, customer: Customer) -> dict[str, Any]:
     digest = client.get(f"/api/admin/deletions/plans/{customer.pk}").json()["plan"]["digest"]
     answer = post(
         client, "deletions", customer_id=str(customer.pk), basis="letter", reason=WORDS, evidence=WORDS,
-        mobile_ending=ASHA[-4:], plan_digest=digest, proof="document", proof_document="pan",
+        mobile=ASHA, plan_digest=digest, proof="document", proof_document="pan",
     )  # fmt: skip
     assert answer.status_code == 201, answer.json()
     return dict(answer.json())
@@ -73,6 +73,30 @@ def standing() -> tuple[Any, ...]:
         Message.objects.count(),
         Entry.objects.filter(action__startswith="privacy.").exclude(action="privacy.erasure_plan_read").count(),
     )
+
+
+def test_a_customer_is_found_by_the_whole_number_alone_and_recorded(asha: Customer, maker: APIClient) -> None:
+    found = post(maker, "deletions/find", mobile=f"+91 {ASHA}").json()["person"]
+    assert (found["customer_id"], found["mobile"]) == (str(asha.pk), f"XXXXXX{ASHA[-4:]}")
+    assert ASHA not in str(found)
+    assert Entry.objects.filter(action="privacy.customer_found", target_id=str(asha.pk)).count() == 1
+    assert post(maker, "deletions/find", mobile="9999999999").json() == {"person": None}
+    for part in (ASHA[-4:], "", "ABCPY1234F"):
+        refused = post(maker, "deletions/find", mobile=part)
+        assert (refused.status_code, list(refused.json()["fields"])) == (422, ["mobile"])
+    assert Entry.objects.filter(action="privacy.customer_found").count() == 1
+
+
+def test_an_admin_searches_twenty_times_a_day(asha: Customer, maker: APIClient, arjun: User) -> None:
+    for _ in range(20):
+        assert post(maker, "deletions/find", mobile="9999999999").status_code == 200
+    refused = post(maker, "deletions/find", mobile=ASHA)
+    assert (refused.status_code, refused.json()["code"]) == (429, "privacy.too_many_searches")
+    assert not Entry.objects.filter(action="privacy.customer_found").exists()
+    assert post(browser_of(arjun), "deletions/find", mobile=ASHA).json()["person"] is not None
+    with time_machine.travel(timezone.now() + timedelta(days=1, minutes=1), tick=False):
+        later = browser_of(User.objects.get(email="gita@example.com"))
+        assert post(later, "deletions/find", mobile=ASHA).json()["person"] is not None
 
 
 def test_the_maker_cannot_approve_and_nothing_changes(asha: Customer, maker: APIClient) -> None:
@@ -166,7 +190,7 @@ def test_other_roles_read_and_decide_nothing(asha: Customer, maker: APIClient, r
 def test_proposal_needs_proof_of_the_person_by_code_or_paper(asha: Customer, maker: APIClient) -> None:
     digest = maker.get(f"/api/admin/deletions/plans/{asha.pk}").json()["plan"]["digest"]
     facts = {
-        "customer_id": str(asha.pk), "basis": "mail", "reason": WORDS, "evidence": WORDS, "mobile_ending": ASHA[-4:],
+        "customer_id": str(asha.pk), "basis": "mail", "reason": WORDS, "evidence": WORDS, "mobile": ASHA,
         "plan_digest": digest,
     }  # fmt: skip
     assert set(post(maker, "deletions", **facts).json()["fields"]) == {"proof"}

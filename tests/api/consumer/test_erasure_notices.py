@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from django.db import IntegrityError, transaction
-from django.test import Client
 from django.utils import timezone
+from rest_framework.test import APIClient
 
 from apps.accounts.models import Allowance
 from apps.applications.models import LenderQuote, Submission
@@ -16,7 +16,7 @@ from apps.audit.models import Entry
 from apps.lenders.models import ConnectorSettings
 from apps.privacy.models import ErasureNotice, ErasureRequest
 from apps.privacy.services import deletion, erasure_notices
-from tests.factories.accounts import PASSWORD, make_admin
+from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.journey import ASHA, code_sent_to, make_lender
 
 pytestmark = pytest.mark.django_db
@@ -117,25 +117,47 @@ def test_a_forgotten_line_is_woken_and_so_is_one_whose_worker_died(asha, sandbox
     assert woken == [notice.pk, notice.pk]
 
 
-def test_what_staff_were_told_is_noted_in_the_admin_with_a_record(asha, sandbox):
+def answered(notice, **body):
+    client = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(email='gita@example.com'))}"})
+    return client.post(f"/api/admin/deletions/notices/{notice}/answer", body, format="json")
+
+
+def by_hand(asha, sandbox):
     sent_to_lender(asha, sandbox, "fast-one")
     ConnectorSettings.objects.update(kind="rest", field_map={})
     deleted(asha)
     notice = ErasureNotice.objects.get()
-    make_admin(email="gita@example.com")
-    browser = Client()
-    browser.post("/django-admin/login/", {"username": "gita@example.com", "password": PASSWORD})
-    page = f"/django-admin/privacy/erasurenotice/{notice.pk}/change/"
-    said = {"outcome": "kept", "answer": "Kept for the tax books, letter of 24 November"}
-    browser.post(page, said)
-    notice.refresh_from_db()
-    assert (notice.state, notice.outcome) == ("queued", "")
     erasure_notices.notify_recipient(notice_id=notice.pk, now=later(8))
-    assert browser.post(page, {"outcome": "", "answer": ""}).status_code == 200
-    assert browser.post(page, said).status_code == 302
+    return notice
+
+
+def test_an_answer_to_staff_is_recorded_once_with_an_entry(asha, sandbox):
+    notice = by_hand(asha, sandbox)
+    words = "Kept for the tax books, letter of 24 November"
+    answer = answered(notice.pk, outcome="kept", words=f" {words} ")
+    assert (answer.status_code, answer.json()["outcome"], answer.json()["answer"]) == (200, "kept", words)
     notice.refresh_from_db()
-    assert (notice.state, notice.outcome, notice.answer) == ("answered", "kept", said["answer"])
+    assert (notice.state, notice.outcome, notice.answer) == ("answered", "kept", words)
     assert Entry.objects.filter(action="privacy.erasure_answer_noted").count() == 1
+    again = answered(notice.pk, outcome="erased", words="Another letter")
+    assert (again.status_code, again.json()["code"]) == (409, "privacy.notice_not_by_hand")
+    notice.refresh_from_db()
+    assert (notice.outcome, notice.answer) == ("kept", words)
+
+
+def test_an_answer_while_the_service_is_notified_or_without_words_is_refused(asha, sandbox):
+    sent_to_lender(asha, sandbox, "fast-one")
+    ConnectorSettings.objects.update(kind="rest", field_map={})
+    deleted(asha)
+    notice = ErasureNotice.objects.get()
+    assert answered(notice.pk, outcome="erased", words="By mail").json()["code"] == "privacy.notice_not_by_hand"
+    erasure_notices.notify_recipient(notice_id=notice.pk, now=later(8))
+    for words in (" ", "x" * 401):
+        refused = answered(notice.pk, outcome="erased", words=words)
+        assert (refused.status_code, list(refused.json()["fields"])) == (422, ["words"])
+    assert answered(notice.request_id, outcome="erased", words="By mail").status_code == 404
+    notice.refresh_from_db()
+    assert (notice.state, notice.answer) == ("by_hand", "")
 
 
 def test_an_answer_without_its_day_cannot_be_stored(asha, sandbox):

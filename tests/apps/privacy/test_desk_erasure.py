@@ -51,7 +51,7 @@ def propose(customer: Customer, actor: Actor = GITA, **change: Any) -> ErasureRe
         "basis": ErasureBasis.LETTER,
         "reason": WORDS,
         "evidence": "Signed letter in folder 12, signature compared.",
-        "mobile_ending": ASHA[-4:],
+        "mobile": ASHA,
         "plan_digest": plan.digest,
         "proof": PAPER,
         "now": now,
@@ -144,7 +144,8 @@ def test_the_table_refuses_a_deletion_by_one_person(asha: Customer, change: dict
 @pytest.mark.parametrize(
     ("change", "refusal"),
     [
-        ({"mobile_ending": "0000"}, "privacy.other_number"),
+        ({"mobile": ASHA[-4:]}, "privacy.other_number"),
+        ({"mobile": ASHA[:-1] + "9"}, "privacy.other_number"),
         ({"reason": "x" * 14}, "privacy.words_short"),
         ({"evidence": "x" * 501}, "core.too_long"),
         ({"plan_digest": "another"}, "privacy.plan_changed"),

@@ -42,7 +42,7 @@ def request_of_gita() -> ErasureRequest:
         basis=ErasureBasis.LETTER,
         reason=WORDS,
         evidence=WORDS,
-        mobile_ending=ASHA[-4:],
+        mobile=ASHA,
         plan_digest=plan.digest,
         proof=PAPER,
         now=now,

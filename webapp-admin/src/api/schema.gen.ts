@@ -1202,6 +1202,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/deletions/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/deletions/find: the customer with a whole mobile number; limited and recorded. */
+        post: operations["post_admin_deletions_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deletions/notices/{notice_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/deletions/notices/{id}/answer: record the answer of a recipient. */
+        post: operations["post_admin_deletions_notices_notice_id_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/deletions/plans/{customer_id}": {
         parameters: {
             query?: never;
@@ -10009,6 +10043,14 @@ export interface components {
             number: string;
             words: string;
         };
+        /** @description A whole mobile number, in the body so that no log of addresses holds it. */
+        ErasureFindInRequest: {
+            mobile: string;
+        };
+        /** @description One masked customer, or none. */
+        ErasureFoundOut: {
+            person: components["schemas"]["MaskedPersonOut"] | null;
+        };
         /** @description One request of the list. */
         ErasureLineOut: {
             /** Format: date */
@@ -10059,17 +10101,12 @@ export interface components {
             answer: string;
             /** Format: date-time */
             answered_at: string | null;
-            outcome: components["schemas"]["ErasureNoticeOutOutcomeEnum"] | components["schemas"]["BlankEnum"];
+            /** Format: uuid */
+            id: string;
+            outcome: components["schemas"]["ErasureOutcomeEnum"] | components["schemas"]["BlankEnum"];
             recipient: string;
             state: components["schemas"]["ErasureNoticeOutStateEnum"];
         };
-        /**
-         * @description * `erased` - erased
-         *     * `kept` - kept
-         *     * `received` - received
-         * @enum {string}
-         */
-        ErasureNoticeOutOutcomeEnum: "erased" | "kept" | "received";
         /**
          * @description * `queued` - queued
          *     * `sending` - sending
@@ -10078,6 +10115,13 @@ export interface components {
          * @enum {string}
          */
         ErasureNoticeOutStateEnum: "queued" | "sending" | "by_hand" | "answered";
+        /**
+         * @description * `erased` - erased
+         *     * `kept` - kept
+         *     * `received` - received
+         * @enum {string}
+         */
+        ErasureOutcomeEnum: "erased" | "kept" | "received";
         /**
          * @description * `letter` - letter
          *     * `mail` - mail
@@ -10109,7 +10153,8 @@ export interface components {
             /** Format: uuid */
             customer_id: string;
             evidence: string;
-            mobile_ending: string;
+            /** @description The whole number, typed once more. */
+            mobile: string;
             /**
              * @description The code that the person read out.
              * @default
@@ -12389,6 +12434,12 @@ export interface components {
             by: string;
             decision: string;
             text: string;
+        };
+        /** @description A recipient's answer that reached us by letter, mail or telephone. */
+        NoticeAnswerInRequest: {
+            outcome: components["schemas"]["ErasureOutcomeEnum"];
+            /** @description Its words: 1 to 400 characters. */
+            words: string;
         };
         NoticeSectionOut: {
             body: string;
@@ -19089,6 +19140,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErasureDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_deletions_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureFindInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_deletions_notices_notice_id_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notice_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeAnswerInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureNoticeOut"];
                 };
             };
             default: {

@@ -32,10 +32,11 @@ from apps.privacy.domain.requests import (
     ProofDocument,
 )
 from apps.privacy.gateways.certificate_pdf import render_certificate
-from apps.privacy.models import ErasureRequest, LegalHold
+from apps.privacy.models import ErasureNotice, ErasureRequest, LegalHold
 from apps.privacy.selectors import erasure
-from apps.privacy.services import desk_erasure
+from apps.privacy.services import desk_erasure, erasure_notices
 from apps.privacy.services.data_holders import data_holders, person_of
+from apps.privacy.services.erasure_finding import find_customer
 
 BASES = [basis.value for basis in ErasureBasis]
 STATES = [state.value for state in ErasureState]
@@ -165,6 +166,7 @@ class CustomerPlanOut(serializers.Serializer[Any]):
 class ErasureNoticeOut(serializers.Serializer[Any]):
     """One recipient that is told of the deletion."""
 
+    id = serializers.UUIDField()
     recipient = serializers.CharField(source="recipient_name")
     state = serializers.ChoiceField(choices=[state.value for state in ErasureNoticeState])
     outcome = serializers.ChoiceField(choices=[outcome.value for outcome in ErasureOutcome], allow_blank=True)
@@ -213,7 +215,7 @@ class ErasureProposalIn(InputSerializer):
     basis = serializers.ChoiceField(choices=[basis.value for basis in PAPERS])
     reason = serializers.CharField(max_length=2000, allow_blank=True)
     evidence = serializers.CharField(max_length=2000, allow_blank=True)
-    mobile_ending = serializers.CharField(max_length=10, allow_blank=True)
+    mobile = serializers.CharField(max_length=20, allow_blank=True, help_text="The whole number, typed once more.")
     proof = serializers.ChoiceField(choices=PROOFS)
     proof_document = serializers.ChoiceField(
         choices=DOCUMENTS, required=False, allow_null=True, default=None, help_text="The paper that was seen."
@@ -275,7 +277,7 @@ class ErasureListView(AdminView):
             basis=ErasureBasis(body.basis),
             reason=body.reason,
             evidence=body.evidence,
-            mobile_ending=body.mobile_ending,
+            mobile=body.mobile,
             plan_digest=body.plan_digest,
             proof=desk_erasure.ProofGiven(
                 ErasureProof(body.proof),
@@ -285,6 +287,51 @@ class ErasureListView(AdminView):
             now=now,
         )
         return _detail(request.actor, row.pk, now)
+
+
+class ErasureFindIn(InputSerializer):
+    """A whole mobile number, in the body so that no log of addresses holds it."""
+
+    mobile = serializers.CharField(max_length=20, allow_blank=True)
+
+
+class ErasureFoundOut(serializers.Serializer[Any]):
+    """One masked customer, or none."""
+
+    person = MaskedPersonOut(allow_null=True)
+
+
+class ErasureFindView(AdminView):
+    """POST /api/admin/deletions/find: the customer with a whole mobile number; limited and recorded."""
+
+    permission_required = Can.DELETE_CUSTOMERS
+    request_serializer, response_serializer = ErasureFindIn, ErasureFoundOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        return {"person": find_customer(actor=request.actor, mobile=body.mobile, now=timezone.now())}
+
+
+class NoticeAnswerIn(InputSerializer):
+    """A recipient's answer that reached us by letter, mail or telephone."""
+
+    outcome = serializers.ChoiceField(choices=[outcome.value for outcome in ErasureOutcome])
+    words = serializers.CharField(max_length=2000, allow_blank=True, help_text="Its words: 1 to 400 characters.")
+
+
+class NoticeAnswerView(AdminView):
+    """POST /api/admin/deletions/notices/{id}/answer: record the answer of a recipient."""
+
+    permission_required = Can.DELETE_CUSTOMERS
+    request_serializer, response_serializer = NoticeAnswerIn, ErasureNoticeOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, notice_id: UUID) -> ErasureNotice:
+        return erasure_notices.record_answer(
+            notice_id=notice_id,
+            outcome=ErasureOutcome(body.outcome),
+            words=body.words,
+            by=request.actor,
+            now=timezone.now(),
+        )
 
 
 class CustomerPlanView(AdminView):

@@ -22,6 +22,7 @@ import { IfCanExport } from "../../components/IfCanExport";
 import styles from "./Deletion.module.css";
 import { StateBadge } from "./DeletionsPage";
 import { Holds } from "./Holds";
+import { NoticeAnswer } from "./NoticeAnswer";
 import { HOME, isId } from "./model";
 import { agree, refuse, withdraw } from "./mutations";
 import { Counts, PlanView } from "./PlanView";
@@ -309,7 +310,7 @@ function Proof({ of: { request, deleted, retained, notices } }: { of: ErasureDet
         <ul className={styles.rows}>
           {notices.length === 0 && <li className={styles.muted}>{t("told_none")}</li>}
           {notices.map((notice) => (
-            <li key={notice.recipient}>
+            <li key={notice.id}>
               <span className={styles.grow}>
                 <strong>{notice.recipient}</strong> {notice.answer}
               </span>
@@ -318,6 +319,7 @@ function Proof({ of: { request, deleted, retained, notices } }: { of: ErasureDet
                   ? `${t(`outcome_${notice.outcome}`)}, ${showDate(notice.answered_at, language)}`
                   : t(`notice_${notice.state}`)}
               </span>
+              {notice.state === "by_hand" && <NoticeAnswer notice={notice} />}
             </li>
           ))}
         </ul>

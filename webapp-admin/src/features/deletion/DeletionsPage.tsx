@@ -103,12 +103,13 @@ export function DeletionsPage() {
   );
 }
 
-/** One customer by a whole key. What is typed stands in no address: it names somebody. */
+/** One customer by a whole mobile number. What is typed stands in no address: it names somebody. */
 function FindForm() {
   const { t } = useTranslation("deletion");
   const [typed, setTyped] = useState("");
   const search = useMutation({ mutationFn: findCustomer });
-  const fault = isProblem(search.error) ? search.error.fields?.["q"]?.[0]?.message : undefined;
+  const fault = isProblem(search.error) ? search.error.fields?.["mobile"]?.[0]?.message : undefined;
+  const person = search.data?.person;
   const send = (event: FormEvent) => {
     event.preventDefault();
     search.mutate(typed);
@@ -121,8 +122,9 @@ function FindForm() {
           hint={t("find_hint")}
           value={typed}
           onChange={setTyped}
+          inputMode="tel"
           autoComplete="off"
-          maxLength={120}
+          maxLength={20}
           error={fault}
         />
         <Button type="submit" variant="primary" icon="search" busy={search.isPending}>
@@ -131,24 +133,12 @@ function FindForm() {
       </form>
       <div aria-live="polite">
         {search.error && !fault && <Callout tone="danger">{messageOf(search.error)}</Callout>}
-        {search.data?.results.length === 0 && <EmptyState title={t("nobody")}>{t("nobody_note")}</EmptyState>}
-        {search.data && search.data.results.length > 0 && (
-          <ul className={styles.rows}>
-            {search.data.results.map((person) => (
-              <li key={person.customer_id}>
-                <span className={styles.grow}>
-                  <strong>{person.name || t("nameless")}</strong> {person.mobile} {person.city}
-                </span>
-                {person.marks.includes("deleted") ? (
-                  <StatusBadge tone="neutral" shape="round">
-                    {t("state_done")}
-                  </StatusBadge>
-                ) : (
-                  <Link to={`${HOME}/customer/${person.customer_id}`}>{t("read_plan")}</Link>
-                )}
-              </li>
-            ))}
-          </ul>
+        {search.data && !person && <EmptyState title={t("nobody")}>{t("nobody_note")}</EmptyState>}
+        {person && (
+          <p className={styles.text}>
+            <strong>{person.name || t("nameless")}</strong> {person.mobile} {person.city}{" "}
+            <Link to={`${HOME}/customer/${person.customer_id}`}>{t("read_plan")}</Link>
+          </p>
         )}
       </div>
     </>

@@ -88,7 +88,7 @@ function ProposalForm({ of: { person, plan, draft }, onStale }: { of: CustomerPl
   const [basis, setBasis] = useState<ErasurePaper>("letter");
   const [reason, setReason] = useState(draft?.words ?? "");
   const [evidence, setEvidence] = useState("");
-  const [ending, setEnding] = useState("");
+  const [mobile, setMobile] = useState("");
   const [proof, setProof] = useState<ErasureProof | null>(null);
   const [otp, setOtp] = useState("");
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -105,7 +105,7 @@ function ProposalForm({ of: { person, plan, draft }, onStale }: { of: CustomerPl
         basis,
         reason,
         evidence,
-        mobile_ending: ending,
+        mobile,
         proof: proof === "code" ? "code" : "document",
         proof_document: proof === "code" ? null : proof,
         otp: proof === "code" ? otp : "",
@@ -160,14 +160,14 @@ function ProposalForm({ of: { person, plan, draft }, onStale }: { of: CustomerPl
           error={faults["evidence"]}
         />
         <TextField
-          label={t("ending")}
-          hint={t("ending_hint", { mobile: person.mobile })}
-          value={ending}
-          onChange={setEnding}
-          inputMode="numeric"
+          label={t("number_typed")}
+          hint={t("number_typed_hint", { mobile: person.mobile })}
+          value={mobile}
+          onChange={setMobile}
+          inputMode="tel"
           autoComplete="off"
-          maxLength={4}
-          error={faults["mobile_ending"]}
+          maxLength={20}
+          error={faults["mobile"]}
         />
         <SelectField
           label={t("proof")}

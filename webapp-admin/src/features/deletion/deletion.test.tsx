@@ -66,6 +66,7 @@ const DETAIL = {
   retained: [],
   notices: [],
 };
+const NOTICE = "5e9b9a52-29a4-4cbd-9c0e-6d4b6a8d2f10";
 const STATES = { waiting: 1, cooling: 0, refused: 0, cancelled: 0, done: 0 };
 
 beforeAll(() => {
@@ -112,22 +113,9 @@ describe("the list of deletions", () => {
     const asked: unknown[] = [];
     server.use(
       listed([]),
-      http.post("/api/admin/customers/search", async ({ request }) => {
+      http.post("/api/admin/deletions/find", async ({ request }) => {
         asked.push(await request.json());
-        return json({
-          read_as: "mobile",
-          results: [
-            {
-              ...PERSON,
-              marks: [],
-              language: "en",
-              last_seen_at: null,
-              applications: 0,
-              found_by: "",
-              opened_at: null,
-            },
-          ],
-        });
+        return json({ person: PERSON });
       }),
     );
     const { user } = page("");
@@ -136,7 +124,17 @@ describe("the list of deletions", () => {
     expect((await screen.findByText("Read the plan")).getAttribute("href")).toBe(
       `/admin/customer-info-deletion/customer/${CUSTOMER}`,
     );
-    expect(asked).toEqual([{ q: "9000000252", pincode: "", birth_year: null }]);
+    expect(asked).toEqual([{ mobile: "9000000252" }]);
+  });
+
+  it("shows nobody for a number that nobody has", async () => {
+    server.use(
+      listed([]),
+      http.post("/api/admin/deletions/find", () => json({ person: null })),
+    );
+    const { user } = page("");
+    await user.type(await screen.findByRole("textbox"), "9000000253{Enter}");
+    expect(await screen.findByText("Nobody is known by this")).toBeTruthy();
   });
 
   it("offers to try again when the server does not answer", async () => {
@@ -173,7 +171,7 @@ describe("the plan", () => {
     expect(await screen.findByText("Money records, 8 years · until 20 Nov 2034")).toBeTruthy();
     await user.type(screen.getByLabelText(/Reason/), "The letter asks for it.");
     await user.type(screen.getByLabelText(/Evidence/), "Letter in folder 12.");
-    await user.type(screen.getByLabelText(/Last four digits/), "0252");
+    await user.type(screen.getByLabelText(/whole number/), "9000000252");
     await user.selectOptions(screen.getByLabelText(/Proof of the person/), "code");
     await user.click(screen.getByRole("button", { name: "Send the code" }));
     expect(await screen.findByText("Sent to XXXXXX0252. Ask the person to read it out.")).toBeTruthy();
@@ -186,7 +184,7 @@ describe("the plan", () => {
         basis: "letter",
         reason: "The letter asks for it.",
         evidence: "Letter in folder 12.",
-        mobile_ending: "0252",
+        mobile: "9000000252",
         proof: "code",
         proof_document: null,
         otp: "123456",
@@ -259,13 +257,76 @@ describe("one request", () => {
         request,
         plan: null,
         deleted: [{ what: "profile", count: 22, law: "", until: null }],
-        notices: [{ recipient: "Deodar Capital", state: "by_hand", outcome: "", answer: "", answered_at: null }],
+        notices: [
+          { id: NOTICE, recipient: "Deodar Capital", state: "by_hand", outcome: "", answer: "", answered_at: null },
+        ],
       }),
     );
     page(`/${ID}`, language);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     expect(screen.getByText(told)).toBeTruthy();
     expect(screen.getByText("22")).toBeTruthy();
+  });
+});
+
+describe("the answer of a recipient", () => {
+  const told = (change: object) =>
+    detail({
+      request: { ...LINE, state: "done", done_at: "2026-11-22T06:13:00Z", notices: 1 },
+      plan: null,
+      notices: [
+        {
+          id: NOTICE,
+          recipient: "Deodar Capital",
+          state: "by_hand",
+          outcome: "",
+          answer: "",
+          answered_at: null,
+          ...change,
+        },
+      ],
+    });
+
+  it("is recorded in its words, with what it did", async () => {
+    const sent: unknown[] = [];
+    server.use(
+      told({}),
+      http.post("/api/admin/deletions/notices/:id/answer", async ({ request, params }) => {
+        sent.push(params["id"], await request.json());
+        return json({});
+      }),
+    );
+    const { user } = page(`/${ID}`);
+    await user.click(await screen.findByRole("button", { name: "Record the answer" }));
+    const dialog = screen.getByRole("dialog");
+    await user.selectOptions(within(dialog).getByLabelText(/What it did/), "kept");
+    await user.type(within(dialog).getByLabelText(/Its words/), "Tax books, 8 years");
+    await user.click(within(dialog).getByRole("button", { name: "Record the answer" }));
+    await expect.poll(() => sent).toEqual([NOTICE, { outcome: "kept", words: "Tax books, 8 years" }]);
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("keeps what was typed when it is refused", async () => {
+    server.use(
+      told({}),
+      http.post("/api/admin/deletions/notices/:id/answer", () =>
+        problem(409, "privacy.notice_not_by_hand", "This recipient answers through its own service."),
+      ),
+    );
+    const { user } = page(`/${ID}`);
+    await user.click(await screen.findByRole("button", { name: "Record the answer" }));
+    const dialog = screen.getByRole("dialog");
+    await user.type(within(dialog).getByLabelText(/Its words/), "Erased");
+    await user.click(within(dialog).getByRole("button", { name: "Record the answer" }));
+    expect(await within(dialog).findByText("This recipient answers through its own service.")).toBeTruthy();
+    expect(within(dialog).getByDisplayValue("Erased")).toBeTruthy();
+  });
+
+  it("has no button once it is there", async () => {
+    server.use(told({ state: "answered", outcome: "erased", answered_at: "2026-11-23T06:13:00Z" }));
+    page(`/${ID}`);
+    expect(await screen.findByText(/^deleted there/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Record the answer" })).toBeNull();
   });
 });
 

@@ -14,6 +14,10 @@ export type ErasureBasis = (typeof BASES)[number];
 export const PROOFS = ["code", "pan", "passport", "voter_id", "licence", "signature", "order"] as const;
 export type ErasureProof = (typeof PROOFS)[number];
 
+/** What a recipient did with the data; `received` decides later. */
+export const OUTCOMES = ["erased", "kept", "received"] as const;
+export type NoticeOutcome = (typeof OUTCOMES)[number];
+
 const chosen =
   <Word extends string>(words: readonly Word[]) =>
   (text: string): Word | undefined =>
@@ -23,6 +27,7 @@ export const readState = chosen(STATES);
 export const readVia = chosen(VIAS);
 export const readBasis = chosen(BASES);
 export const readProof = chosen(PROOFS);
+export const readOutcome = chosen(OUTCOMES);
 export const readPaper = chosen(PAPERS);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

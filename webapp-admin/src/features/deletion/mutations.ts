@@ -1,14 +1,14 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { ErasurePaper, ErasureProof } from "./model";
+import type { ErasurePaper, ErasureProof, NoticeOutcome } from "./model";
 
 interface Proposal {
   customer_id: string;
   basis: ErasurePaper;
   reason: string;
   evidence: string;
-  mobile_ending: string;
+  mobile: string;
   proof: "code" | "document";
   proof_document: Exclude<ErasureProof, "code"> | null;
   otp: string;
@@ -30,6 +30,9 @@ export const refuse = (id: string, reason: string) =>
 
 export const withdraw = (id: string, reason: string) =>
   answer(api.POST("/api/admin/deletions/{request_id}/reversal", { ...at(id), body: { reason } }));
+
+export const noteAnswer = (id: string, body: { outcome: NoticeOutcome; words: string }) =>
+  answer(api.POST("/api/admin/deletions/notices/{notice_id}/answer", { params: { path: { notice_id: id } }, body }));
 
 export const setHold = (body: { customer_id: string; law: string; reason: string; until: string }) =>
   answer(api.POST("/api/admin/legal-holds", { body }));

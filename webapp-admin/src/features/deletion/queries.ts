@@ -30,8 +30,8 @@ const fetchRequest = (id: string) =>
 const fetchPlan = (id: string) =>
   answer(api.GET("/api/admin/deletions/plans/{customer_id}", { params: { path: { customer_id: id } } }));
 
-export const findCustomer = (q: string) =>
-  answer(api.POST("/api/admin/customers/search", { body: { q, pincode: "", birth_year: null } }));
+/** The customer with a whole number: in the body, never in an address. */
+export const findCustomer = (mobile: string) => answer(api.POST("/api/admin/deletions/find", { body: { mobile } }));
 
 export type ErasureList = Awaited<ReturnType<typeof fetchList>>;
 export type ErasureLine = ErasureList["results"][number];
@@ -39,6 +39,7 @@ export type ErasureDetail = Awaited<ReturnType<typeof fetchRequest>>;
 export type CustomerPlan = Awaited<ReturnType<typeof fetchPlan>>;
 export type ErasurePlan = CustomerPlan["plan"];
 export type PlanLine = ErasurePlan["lines"][number];
+export type ErasureNotice = ErasureDetail["notices"][number];
 export type LegalHold = CustomerPlan["holds"][number];
 
 export const listQuery = (filters: ListFilters) =>
