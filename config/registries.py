@@ -60,6 +60,7 @@ EXPORTERS = {
     "dashboard-people": "apps.reports.exporters.people",
     "dashboard-split": "apps.reports.exporters.funnel_breakdown",
     "journey-events": "apps.reports.exporters.journey_events",
+    "drop-offs": "apps.reports.exporters.drop_offs",
     "report-internal": "apps.reports.exporters.report_internal",
     "report-products": "apps.reports.exporters.report_products",
     "report-vendors-products": "apps.reports.exporters.report_vendors",

@@ -153,7 +153,10 @@ class ErasureCertificateAdmin(ReadOnlyAdmin):
 
 @admin.register(ErasureNotice)
 class ErasureNoticeAdmin(ReadOnlyAdmin):
-    """Recipients of a deleted person's data, with their answers; those by hand are recorded on the deletion's page."""
+    """Recipients of a deleted person's data, with their answers.
+
+    Answers to our staff are recorded on the deletion's page.
+    """
 
     list_display = ("request", "recipient_name", "state", "outcome", "answer", "answered_at", "attempts", "fault")
     list_filter = ("state", "outcome", "made_at")

@@ -1,5 +1,6 @@
 """Search for the customer of a written request, limited and recorded."""
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import cast
 
@@ -16,8 +17,15 @@ from apps.core.domain.person import MaskedPerson
 from apps.core.domain.problems import FieldError, invalid, too_many_requests
 
 
-def find_customer(*, actor: Actor, mobile: str, now: datetime) -> MaskedPerson | None:
-    """Return the customer with a whole mobile number, masked; None where nobody has it.
+@dataclass(frozen=True)
+class FoundCustomer:
+    """The customer with a number, masked; None where nobody has it."""
+
+    person: MaskedPerson | None
+
+
+def find_customer(*, actor: Actor, mobile: str, now: datetime) -> FoundCustomer:
+    """Return the customer with a whole mobile number, masked.
 
     422 at `mobile`, 429 `privacy.too_many_searches` after DELETION_SEARCHES of one admin. Whoever is found is recorded.
     """
@@ -44,4 +52,4 @@ def find_customer(*, actor: Actor, mobile: str, now: datetime) -> MaskedPerson |
                 target_id=person.customer_id,
                 details={},
             )
-    return person
+    return FoundCustomer(person)

@@ -3,6 +3,7 @@
 from apps.applications.domain.submissions.reasons import IN_WORDS, NO_REASON
 from apps.applications.domain.submissions.statuses import LABELS
 from apps.lenders.domain.reasons import DeclineReason
+from apps.reports.domain.measures import BY_KEY
 
 TIME = ("Time", "समय")
 STEP = ("Step", "कदम")
@@ -10,11 +11,11 @@ VISIT = ("Visit", "विज़िट")
 LENDER = ("Lender", "लेंडर")
 PRODUCT = ("Product", "प्रोडक्ट")
 STATUS = ("Status", "स्थिति")
-VERIFIED = ("Verified", "OTP सही")
-APPROVED = ("Approved", "मंज़ूर")
-SUBMITTED = ("Submitted", "भेजे गए")
+VERIFIED = BY_KEY["verified"].title
+APPROVED = BY_KEY["approved"].title
+SUBMITTED = BY_KEY["submitted"].title
 APPROVED_PERCENT = ("Approved %", "मंज़ूर %")
-LOANS = ("Loans", "लोन")
+LOANS = BY_KEY["loans"].title
 DISBURSED = ("Disbursed (₹)", "दिया गया पैसा (₹)")
 AVERAGE_TICKET = ("Average ticket (₹)", "औसत लोन (₹)")
 COMMISSION_EXPECTED = ("Commission expected (₹)", "आने वाला कमीशन (₹)")
@@ -72,13 +73,13 @@ STEPS = {
     "otp_verified": VERIFIED,
     "product_chosen": ("Product", "प्रोडक्ट चुना"),
     "profile_completed": ("Profile", "जानकारी भरी"),
-    "applied": ("Applied", "आवेदन"),
+    "applied": BY_KEY["applied"].title,
     "matched": ("Matched", "मेल मिला"),
     "offers_viewed": ("Offers seen", "ऑफ़र देखे"),
     "lender_chosen": ("Chosen", "चुना"),
     "submitted": ("Submitted", "भेजा"),
     "received": ("Received", "पहुँचा"),
     "approved": APPROVED,
-    "sanctioned": ("Sanctioned", "लोन पक्का"),
+    "sanctioned": BY_KEY["sanctioned"].title,
     "disbursed": ("Disbursed", "पैसा मिला"),
 }

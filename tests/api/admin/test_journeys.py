@@ -14,6 +14,7 @@ from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.desk.models import CallOutcome, CallQueue, CallTask, CustomerSegment
 from apps.messaging.models import Message
 from apps.privacy.models import ContactAttempt
+from apps.reports.domain.funnel import ARRIVAL_STEPS
 from apps.reports.services import journeys
 from tests.factories import accounts, submissions
 from tests.factories.counting import count_world
@@ -224,8 +225,73 @@ def test_drop_offs_say_what_followed_within_seven_days(asha):
         dedupe_key="after", state="sent", created_at=ist(11), next_try_at=ist(11), touched_at=ist(11), sent_at=ist(11),
     )  # fmt: skip
     answer = accounts.signed_in(2).get("/api/admin/journeys/drop-offs").json()
-    assert answer["steps"] == [
-        {"step": "otp_verified", "people": 4, "came_back": 1, "called": 1, "messaged": 1, "untouched": 1},
-        {"step": "applied", "people": 0, "came_back": 0, "called": 0, "messaged": 0, "untouched": 0},
-    ]
+    steps = {one["step"]: one for one in answer["steps"]}
+    assert [one["step"] for one in answer["steps"]] == list(ARRIVAL_STEPS[:-1])
+    assert steps["otp_verified"] == {
+        "step": "otp_verified", "people": 4, "came_back": 1, "called": 1, "messaged": 1, "untouched": 1,
+        "seconds": 2 * 86_400 + 8 * 3600 + 51 * 60, "refused_fields": [],
+    }  # fmt: skip
+    assert {one["people"] for step, one in steps.items() if step != "otp_verified"} == {0}
     assert accounts.signed_in(3).get("/api/admin/journeys/drop-offs").status_code == 403
+
+
+def stops(query: str = "") -> dict[str, tuple[int, int]]:
+    """Of each step: who stopped there and of them who came back."""
+    answer = accounts.signed_in(1).get(f"/api/admin/journeys/drop-offs{query}").json()
+    return {one["step"]: (one["people"], one["came_back"]) for one in answer["steps"] if one["people"]}
+
+
+def test_an_unverified_number_stops_once_unless_it_is_verified_within_seven_days():
+    def asked(number: str, day: int, verified: int | None = None) -> None:
+        person = None if verified is None else submissions.customer(mobile_phone_number=number)
+        Prospect.objects.create(
+            mobile_phone_number=number,
+            customer=person,
+            created_at=ist(day),
+            verified_at=None if verified is None else ist(verified, 13),
+        )
+
+    asked("9822222201", 2)
+    asked("9822222201", 4)  # another try: it came back, and the last one counts
+    asked("9822222202", 2)
+    asked("9822222203", 16)  # its seven days are not over
+    asked("9822222204", 2)
+    asked("9822222204", 5, 5)
+    assert stops()["otp_requested"] == (2, 0)
+    assert stops("?preset=custom_range&from=2026-11-02&to=2026-11-02")["otp_requested"] == (2, 1)
+
+
+def test_drop_offs_of_applications_stand_at_the_last_step_reached_in_seven_days():
+    def applied(number: int, status: str | None = None, on: int = 4, *, offers: bool = False) -> UUID:
+        person = submissions.customer(mobile_phone_number=f"98333333{number:02d}")
+        visit = Prospect.objects.create(
+            mobile_phone_number=person.mobile_phone_number, customer=person, created_at=ist(3), verified_at=ist(3)
+        )
+        of = submissions.application(person, prospect=visit, created_at=ist(3, 13))
+        if offers:
+            OfferSnapshot.objects.create(
+                application=of, policy_digest="p", rule_version="r", inputs_digest="i", inputs={},
+                result={"offers": [{"lender_id": 1}], "pending": []}, created_at=ist(3, 14),
+            )  # fmt: skip
+        if status:
+            went = submissions.submission(of, submissions.lender(f"Lender {number}"), at=ist(3, 15))
+            StatusEntry.objects.create(
+                submission=went, status=status, on=date(2026, 11, on), recorded_at=ist(on, 15), source="mis"
+            )
+        return person.pk
+
+    applied(1)
+    shown = applied(2, offers=True)
+    applied(3, "in_review")
+    applied(4, "in_review", 14)  # after eleven days
+    applied(5, "sanctioned")  # implies that it was received and approved
+    for field, day in (("tin", 2), ("gstin", 5), ("postal_code", 6)):
+        JourneyEvent.objects.create(event="step_refused", customer_id=shown, field=field, at=ist(day))
+    assert stops() == {
+        "applied": (1, 0), "matched": (1, 1), "submitted": (1, 0), "received": (1, 0), "sanctioned": (1, 0),
+    }  # fmt: skip
+    assert stops("?product=PL") == stops()
+    assert stops("?product=BL") == {}
+    answer = accounts.signed_in(2).get("/api/admin/journeys/drop-offs").json()
+    fields = {one["step"]: one["refused_fields"] for one in answer["steps"] if one["refused_fields"]}
+    assert fields == {"matched": [{"field": "postal_code", "people": 1}]}

@@ -117,9 +117,11 @@ def test_a_forgotten_line_is_woken_and_so_is_one_whose_worker_died(asha, sandbox
     assert woken == [notice.pk, notice.pk]
 
 
-def answered(notice, **body):
+@pytest.fixture
+def desk():
+    """The back office, which records an answer by the notice's id."""
     client = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(email='gita@example.com'))}"})
-    return client.post(f"/api/admin/deletions/notices/{notice}/answer", body, format="json")
+    return lambda notice, **body: client.post(f"/api/admin/deletions/notices/{notice}/answer", body, format="json")
 
 
 def by_hand(asha, sandbox):
@@ -131,31 +133,31 @@ def by_hand(asha, sandbox):
     return notice
 
 
-def test_an_answer_to_staff_is_recorded_once_with_an_entry(asha, sandbox):
+def test_an_answer_to_staff_is_recorded_once_with_an_entry(asha, sandbox, desk):
     notice = by_hand(asha, sandbox)
     words = "Kept for the tax books, letter of 24 November"
-    answer = answered(notice.pk, outcome="kept", words=f" {words} ")
+    answer = desk(notice.pk, outcome="kept", words=f" {words} ")
     assert (answer.status_code, answer.json()["outcome"], answer.json()["answer"]) == (200, "kept", words)
     notice.refresh_from_db()
     assert (notice.state, notice.outcome, notice.answer) == ("answered", "kept", words)
     assert Entry.objects.filter(action="privacy.erasure_answer_noted").count() == 1
-    again = answered(notice.pk, outcome="erased", words="Another letter")
+    again = desk(notice.pk, outcome="erased", words="Another letter")
     assert (again.status_code, again.json()["code"]) == (409, "privacy.notice_not_by_hand")
     notice.refresh_from_db()
     assert (notice.outcome, notice.answer) == ("kept", words)
 
 
-def test_an_answer_while_the_service_is_notified_or_without_words_is_refused(asha, sandbox):
+def test_an_answer_while_the_service_is_notified_or_without_words_is_refused(asha, sandbox, desk):
     sent_to_lender(asha, sandbox, "fast-one")
     ConnectorSettings.objects.update(kind="rest", field_map={})
     deleted(asha)
     notice = ErasureNotice.objects.get()
-    assert answered(notice.pk, outcome="erased", words="By mail").json()["code"] == "privacy.notice_not_by_hand"
+    assert desk(notice.pk, outcome="erased", words="By mail").json()["code"] == "privacy.notice_not_by_hand"
     erasure_notices.notify_recipient(notice_id=notice.pk, now=later(8))
     for words in (" ", "x" * 401):
-        refused = answered(notice.pk, outcome="erased", words=words)
+        refused = desk(notice.pk, outcome="erased", words=words)
         assert (refused.status_code, list(refused.json()["fields"])) == (422, ["words"])
-    assert answered(notice.request_id, outcome="erased", words="By mail").status_code == 404
+    assert desk(notice.request_id, outcome="erased", words="By mail").status_code == 404
     notice.refresh_from_db()
     assert (notice.state, notice.answer) == ("by_hand", "")
 

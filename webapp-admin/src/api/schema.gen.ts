@@ -1211,7 +1211,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/deletions/find: the customer with a whole mobile number; limited and recorded. */
+        /** @description POST /api/admin/deletions/find: search by a whole number; limited and recorded. */
         post: operations["post_admin_deletions_find"];
         delete?: never;
         options?: never;
@@ -9858,6 +9858,7 @@ export interface components {
             message: string;
             success: boolean;
         };
+        /** @description Each step but the last, in order. */
         DropOffListOut: {
             steps: components["schemas"]["DropOffOut"][];
         };
@@ -9870,6 +9871,10 @@ export interface components {
             /** @description A message of ours that went out; codes do not count. */
             messaged: number;
             people: number;
+            /** @description The last refused fields of the form after the step. */
+            refused_fields: components["schemas"]["RefusedFieldOut"][];
+            /** @description Median to the next step, of those who reached it. */
+            seconds: number | null;
             step: string;
             /** @description None of these. */
             untouched: number;

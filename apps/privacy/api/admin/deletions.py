@@ -36,7 +36,7 @@ from apps.privacy.models import ErasureNotice, ErasureRequest, LegalHold
 from apps.privacy.selectors import erasure
 from apps.privacy.services import desk_erasure, erasure_notices
 from apps.privacy.services.data_holders import data_holders, person_of
-from apps.privacy.services.erasure_finding import find_customer
+from apps.privacy.services.erasure_finding import FoundCustomer, find_customer
 
 BASES = [basis.value for basis in ErasureBasis]
 STATES = [state.value for state in ErasureState]
@@ -163,7 +163,7 @@ class CustomerPlanOut(serializers.Serializer[Any]):
     draft = ErasureDraftOut(allow_null=True)
 
 
-class ErasureNoticeOut(serializers.Serializer[Any]):
+class ErasureNoticeOut(serializers.Serializer[ErasureNotice]):
     """One recipient that is told of the deletion."""
 
     id = serializers.UUIDField()
@@ -295,20 +295,20 @@ class ErasureFindIn(InputSerializer):
     mobile = serializers.CharField(max_length=20, allow_blank=True)
 
 
-class ErasureFoundOut(serializers.Serializer[Any]):
+class ErasureFoundOut(serializers.Serializer[FoundCustomer]):
     """One masked customer, or none."""
 
     person = MaskedPersonOut(allow_null=True)
 
 
 class ErasureFindView(AdminView):
-    """POST /api/admin/deletions/find: the customer with a whole mobile number; limited and recorded."""
+    """POST /api/admin/deletions/find: search by a whole number; limited and recorded."""
 
     permission_required = Can.DELETE_CUSTOMERS
     request_serializer, response_serializer = ErasureFindIn, ErasureFoundOut
 
-    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        return {"person": find_customer(actor=request.actor, mobile=body.mobile, now=timezone.now())}
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> FoundCustomer:
+        return find_customer(actor=request.actor, mobile=body.mobile, now=timezone.now())
 
 
 class NoticeAnswerIn(InputSerializer):

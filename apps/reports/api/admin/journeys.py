@@ -203,9 +203,13 @@ class DropOffOut(serializers.Serializer[DropOff]):
     called = serializers.IntegerField(help_text="A dial of ours that was put through.")
     messaged = serializers.IntegerField(help_text="A message of ours that went out; codes do not count.")
     untouched = serializers.IntegerField(help_text="None of these.")
+    seconds = serializers.IntegerField(allow_null=True, help_text="Median to the next step, of those who reached it.")
+    refused_fields = RefusedFieldOut(many=True, help_text="The last refused fields of the form after the step.")
 
 
 class DropOffListOut(serializers.Serializer[DropOffs]):
+    """Each step but the last, in order."""
+
     steps = DropOffOut(many=True)
 
 

@@ -141,7 +141,7 @@ export function FunnelTab() {
             empty={{ title: t("empty_funnel"), note: t("empty_funnel_note") }}
           />
         </div>
-        {data && counted === "arrivals" && <DropOffs period={period} product={product} />}
+        {data && counted === "arrivals" && <DropOffs period={period} days={data.period} product={product} />}
         {data && product === null && <RefusedFields funnel={data} />}
       </div>
     </>
