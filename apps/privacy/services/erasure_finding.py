@@ -18,13 +18,13 @@ from apps.core.domain.problems import FieldError, invalid, too_many_requests
 
 
 @dataclass(frozen=True)
-class FoundCustomer:
+class MobileMatch:
     """The customer with a number, masked; None where nobody has it."""
 
     person: MaskedPerson | None
 
 
-def find_customer(*, actor: Actor, mobile: str, now: datetime) -> FoundCustomer:
+def find_customer(*, actor: Actor, mobile: str, now: datetime) -> MobileMatch:
     """Return the customer with a whole mobile number, masked.
 
     422 at `mobile`, 429 `privacy.too_many_searches` after DELETION_SEARCHES of one admin. Whoever is found is recorded.
@@ -52,4 +52,4 @@ def find_customer(*, actor: Actor, mobile: str, now: datetime) -> FoundCustomer:
                 target_id=person.customer_id,
                 details={},
             )
-    return FoundCustomer(person)
+    return MobileMatch(person)

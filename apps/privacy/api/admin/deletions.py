@@ -36,7 +36,7 @@ from apps.privacy.models import ErasureNotice, ErasureRequest, LegalHold
 from apps.privacy.selectors import erasure
 from apps.privacy.services import desk_erasure, erasure_notices
 from apps.privacy.services.data_holders import data_holders, person_of
-from apps.privacy.services.erasure_finding import FoundCustomer, find_customer
+from apps.privacy.services.erasure_finding import MobileMatch, find_customer
 
 BASES = [basis.value for basis in ErasureBasis]
 STATES = [state.value for state in ErasureState]
@@ -295,7 +295,7 @@ class ErasureFindIn(InputSerializer):
     mobile = serializers.CharField(max_length=20, allow_blank=True)
 
 
-class ErasureFoundOut(serializers.Serializer[FoundCustomer]):
+class ErasureFoundOut(serializers.Serializer[MobileMatch]):
     """One masked customer, or none."""
 
     person = MaskedPersonOut(allow_null=True)
@@ -307,7 +307,7 @@ class ErasureFindView(AdminView):
     permission_required = Can.DELETE_CUSTOMERS
     request_serializer, response_serializer = ErasureFindIn, ErasureFoundOut
 
-    def post(self, request: ActorRequest, body: SimpleNamespace) -> FoundCustomer:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> MobileMatch:
         return find_customer(actor=request.actor, mobile=body.mobile, now=timezone.now())
 
 
