@@ -3,8 +3,8 @@
 from django.urls import path
 
 from apps.accounts.api.admin import account, notifications, saved_views, sessions, users
+from apps.acquisition.api import link_options, merchant_posters, utm_templates
 from apps.acquisition.api import locations as merchant_locations
-from apps.acquisition.api import merchant_posters, utm_templates
 from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
@@ -79,6 +79,7 @@ urlpatterns = [
     ),
     path("admin/merchants", merchants.MerchantListView.as_view()),
     path("admin/merchants/<uuid:partner_id>", merchants.MerchantDetailView.as_view()),
+    path("admin/merchants/<uuid:partner_id>/link-options", link_options.LinkOptionsView.as_view()),
     path("admin/merchants/<uuid:partner_id>/posters", merchant_posters.MerchantPosterListView.as_view()),
     path(
         "admin/merchants/<uuid:partner_id>/posters/<uuid:creative_id>/revoke",

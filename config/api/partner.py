@@ -3,9 +3,9 @@
 from django.urls import path
 
 from apps.accounts.api.partner import account, api_keys, notifications, saved_views, sessions, team
+from apps.acquisition.api import link_options, posters
 from apps.acquisition.api import locations as own_locations
 from apps.acquisition.api import partner as acquisition
-from apps.acquisition.api import posters
 from apps.applications.api import customer_check, hand_over_keys
 from apps.applications.api import partner as applications
 from apps.catalogue.api import partner as catalogue
@@ -74,6 +74,7 @@ urlpatterns = [
     path("partner/rates", reports.ProductRateListView.as_view()),
     path("partner/rates/history", own_rates.RateHistoryView.as_view()),
     path("partner/lender-journeys", reports.LenderJourneyListView.as_view()),
+    path("partner/links/options", link_options.OwnLinkOptionsView.as_view()),
     path("partner/links/default", acquisition.DefaultLinkView.as_view()),
     path("partner/funnels", funnels.FunnelListView.as_view()),
     path("partner/funnels/pictures", funnel_pictures.FunnelPictureView.as_view()),

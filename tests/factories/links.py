@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from apps.acquisition.domain.links import code_of
 from apps.acquisition.models import LinkClick, TrackingLink
-from apps.partners.models import Partner
+from apps.partners.models import Location, Partner
 
 _numbers = count(1)
 
@@ -25,3 +25,9 @@ def make_click(link: TrackingLink, at: datetime, **facts: Any) -> LinkClick:
     """Make one click of a person."""
     plain = {"kind": "person", "visitor": b"12345678", "device": "phone", "language": "en"}
     return LinkClick.objects.create(link=link, at=at, **plain | facts)
+
+
+def make_location(partner: Partner, **facts: Any) -> Location:
+    """Make an open location of a partner; it has no link yet."""
+    plain = {"name": "Hazratganj counter", "address": "12, MG Road", "pincode": "226010", "city": "Lucknow"}
+    return Location.objects.create(partner=partner, made_by="Gita", made_at=timezone.now(), **plain | facts)

@@ -20,6 +20,14 @@ class DefaultLinkIn(InputSerializer):
         max_length=40, required=False, default="", allow_blank=True, help_text="Of the own funnel, for that target."
     )
 
+    location_id = serializers.IntegerField(
+        required=False,
+        allow_null=True,
+        min_value=1,
+        max_value=2**31 - 1,
+        help_text="Of the own open location whose customers come by it.",
+    )
+
 
 class DefaultLinkData(serializers.Serializer[Any]):
     """A link to share, with its QR picture (SVG in a data address)."""
@@ -48,6 +56,7 @@ class DefaultLinkView(PartnerView):
             product=body.product or "",
             target=LinkTarget(body.target),
             segment=body.segment or "",
+            location_id=body.location_id,
             by=request.actor,
             now=timezone.now(),
         )

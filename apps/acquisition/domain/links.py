@@ -1,6 +1,6 @@
 """Tracking links: codes, addresses they lead to, kinds of clicks. Pure (portal.md 4.1)."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -95,6 +95,31 @@ def target_answers(facts: TargetFacts) -> bool:
     return not product or product in facts.shown_products
 
 
+@dataclass(frozen=True, slots=True)
+class TargetOption:
+    """A target that a new link may have, with the products that it may name."""
+
+    target: LinkTarget
+    products: tuple[str, ...] = ()
+
+
+def target_options(shown_products: Sequence[str], *, has_funnel: bool) -> list[TargetOption]:
+    """Return the targets that a partner's link can have now, in the order of the list.
+
+    `shown_products` are live and on the partner's pages; their order is kept.
+    """
+    options = []
+    for target in LinkTarget:
+        products = tuple(code for code in shown_products if target is LinkTarget.PAGE or code in NEED_PRODUCTS)
+        if target is LinkTarget.PAGE or (target is LinkTarget.NEED and products):
+            options.append(TargetOption(target, products))
+        elif target is LinkTarget.FUNNEL:
+            options += [TargetOption(target)] if has_funnel else []
+        elif target is not LinkTarget.NEED and _SERVED_BY.get(target, "") in ("", *shown_products):
+            options.append(TargetOption(target))
+    return options
+
+
 class TrackingLinkState(StrEnum):
     """State of a link; `ended` and `partner_off` are calculated, the other two are stored."""
 
@@ -108,12 +133,15 @@ class TrackingLinkState(StrEnum):
 class SheetLink:
     """A link as a sheet of links makes it.
 
-    `partner` is its name, `product` a code or empty. `utms` are the values by field, `ends_on` is the last day in ISO
-    form, empty for none.
+    `partner` is its name, `product` a code or empty, `segment` of a funnel or empty, `location` a name or empty. `utms`
+    are the values by field, `ends_on` is the last day in ISO form, empty for none.
     """
 
     partner: str
     product: str
+    target: str
+    segment: str
+    location: str
     name: str
     utms: Mapping[str, str]
     ends_on: str

@@ -1,12 +1,13 @@
 """Tracking links by sheet: each row is a link of a partner with its UTM values.
 
-A sheet makes a link once for its partner, product and name. The same row again changes nothing; a row that gives a
-standing link other values is rejected, since an address that is printed keeps what it says. Undo switches off the links
-that nobody has followed yet.
+A sheet makes a link once for its partner, name, target, product, funnel and location. The same row again changes
+nothing; a row that gives a standing link other values is rejected, since an address that is printed keeps what it
+says. Undo switches off the links that nobody has followed yet.
 """
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date, datetime, time
 from decimal import Decimal
 from typing import Any
@@ -16,12 +17,14 @@ from django.contrib.auth import get_user_model
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
-from apps.acquisition.domain.links import UTM_FIELDS, SheetLink
+from apps.acquisition.domain.links import UTM_FIELDS, LinkTarget, SheetLink, target_fits
 from apps.acquisition.selectors.links import links_of_upload_count, sheet_links
 from apps.acquisition.services import links as services
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
+from apps.core.web.labels import labels_of
+from apps.partners.selectors import locations, segments
 from apps.partners.selectors import organisations as partners
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
@@ -34,6 +37,10 @@ from apps.uploads.domain.states import ControlTotal
 KIND = "tracking-links"
 MAX_NOTE_LENGTH = 300
 MAX_WORD_LENGTH = 120
+_LABELS = labels_of("acquisition")
+_TARGETS = {
+    partners.same_word(word): target for target in LinkTarget for word in (target.value, *_LABELS[f"target_{target}"])
+}
 _UTM_HEADINGS = {
     "utm_campaign": "Campaign",
     "utm_source": "Source",
@@ -48,6 +55,16 @@ def _utm(cell: RawCell) -> str:
     if not services.is_utm_value(value):
         raise CellValueError("uploads.link_utm_letters")
     return value
+
+
+def _target(cell: RawCell) -> str:
+    word = cells.text_cell(cell, longest=MAX_WORD_LENGTH)
+    if not word:
+        return ""
+    target = _TARGETS.get(partners.same_word(word))
+    if target is None:
+        raise CellValueError("uploads.link_target_unknown")
+    return target.value
 
 
 def _ends_on(cell: RawCell, today: date) -> date:
@@ -67,14 +84,17 @@ SPEC = SheetSpec(
             "label", "Name", lambda cell, _: cells.text_cell(cell, longest=services.LONGEST_NAME), required=True
         ),
         SheetColumn("product", "Product", lambda cell, _: cells.text_cell(cell, longest=MAX_WORD_LENGTH)),
+        SheetColumn("leads_to", "Leads To", lambda cell, _: _target(cell)),
+        SheetColumn("segment", "Funnel", lambda cell, _: cells.text_cell(cell, longest=MAX_WORD_LENGTH)),
+        SheetColumn("location", "Location", lambda cell, _: cells.text_cell(cell, longest=MAX_WORD_LENGTH)),
         *(SheetColumn(name, heading, lambda cell, _: _utm(cell)) for name, heading in _UTM_HEADINGS.items()),
         SheetColumn("ends_on", "Ends On", _ends_on, form="date"),
         SheetColumn("notes", "Notes", lambda cell, _: cells.text_cell(cell, longest=MAX_NOTE_LENGTH)),
     ),
-    told=("partner", "product"),
+    told=("partner", "product", "target", "segment", "location"),
 )
 PERMISSION_REQUIRED = Can.MANAGE_LINKS
-NOTES = ("uploads.note_link_columns", "uploads.note_link_undo", "uploads.note_again")
+NOTES = ("uploads.note_link_columns", "uploads.note_link_targets", "uploads.note_link_undo", "uploads.note_again")
 PER_LENDER = False
 PREVIEWS = True
 PARALLEL_CHUNKS = False
@@ -84,47 +104,87 @@ amount = no_amount
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
-    """Return the names of the active partners and of the products."""
+    """Return the names of the active partners, of the products and of what links lead to."""
     return {
         "Partner": sorted(partners.partner_names(partners.active_ids_for_system()).values()),
         "Product": catalogue.product_names(language, only_live=True),
+        "Leads To": [_LABELS[f"target_{target}"][language == "hi"] for target in LinkTarget],
     }
 
 
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """What the words of a block of rows mean."""
+
+    partners: Mapping[str, frozenset[UUID]]
+    names: Mapping[UUID, str]
+    product: Callable[[str], str]
+    funnels: Collection[tuple[UUID, str]]
+    locations: Mapping[tuple[UUID, str], int]
+
+
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
-    """Return each row with its partner and product, and the key of its link."""
-    products = catalogue.product_of_word(catalogue.live_products())
+    """Return each row with partner, target, product and location, and the key of its link."""
     ids = partners.active_ids_by_word()
-    names = partners.partner_names(pk for meant in ids.values() for pk in meant)
-    return [_place(row, ids, names, products, job) for row in rows]
+    written = {partners.same_word(str(row.values.get("partner") or "")) for row in rows}
+    meant = [pk for word in written for pk in ids.get(word, ())]
+    words = _Words(
+        partners=ids,
+        names=partners.partner_names(meant),
+        product=catalogue.product_of_word(catalogue.live_products()),
+        funnels=segments.funnels_of(meant),
+        locations=locations.locations_by_word(meant),
+    )
+    return [_place(row, words, job) for row in rows]
 
 
-def _place(
-    row: SheetRow,
-    ids: Mapping[str, frozenset[UUID]],
-    names: Mapping[UUID, str],
-    products: Callable[[str], str],
-    job: ImportContext,
-) -> SheetRow:
-    written, word = str(row.values.get("partner") or ""), str(row.values.get("product") or "")
-    meant = ids.get(partners.same_word(written), frozenset())
-    product = products(word) if word else ""
+def _place(row: SheetRow, words: _Words, job: ImportContext) -> SheetRow:
+    cell = {name: str(row.values.get(name) or "") for name in ("partner", "product", "segment", "location")}
+    meant = words.partners.get(partners.same_word(cell["partner"]), frozenset())
+    product = words.product(cell["product"]) if cell["product"] else ""
+    target = LinkTarget(str(row.values.get("leads_to") or LinkTarget.PAGE))
+    segment = cell["segment"].strip().strip("/").lower()
     faults = []
-    if written and len(meant) != 1:
+    if cell["partner"] and len(meant) != 1:
         code = "uploads.link_partner_twice" if meant else "uploads.link_partner_unknown"
-        faults.append(CellError("Partner", written, code))
-    if word and not product:
-        faults.append(CellError("Product", word, "uploads.unknown_product"))
+        faults.append(CellError("Partner", cell["partner"], code))
+    if cell["product"] and not product:
+        faults.append(CellError("Product", cell["product"], "uploads.unknown_product"))
+    elif misfit := target_fits(target, product, segment):
+        faults.append(_misfit(misfit, cell))
+    location = None
+    if len(meant) == 1:
+        (partner_id,) = meant
+        location = words.locations.get((partner_id, partners.same_word(cell["location"])))
+        if cell["location"] and location is None:
+            faults.append(CellError("Location", cell["location"], "uploads.link_location_unknown"))
+        if segment and (partner_id, segment) not in words.funnels and not faults:
+            faults.append(CellError("Funnel", cell["segment"], "uploads.link_funnel_unknown"))
     if faults or row.faults:
         return rejected(row, *faults)
-    (partner_id,) = meant
-    placed = {**row.values, "partner": str(partner_id), "partner_name": names[partner_id], "product": product}
-    return row._replace(values=placed, target=_key(partner_id, product, str(row.values["label"])), as_of=job.sheet_day)
+    placed = {
+        **row.values,
+        "partner": str(partner_id),
+        "partner_name": words.names[partner_id],
+        "product": product,
+        "leads_to": target.value,
+        "segment": segment,
+        "location_id": "" if location is None else str(location),
+    }
+    key = _key(str(partner_id), target.value, product, segment, placed["location_id"], str(row.values["label"]))
+    return row._replace(values=placed, target=key, as_of=job.sheet_day)
 
 
-def _key(partner_id: UUID, product: str, name: str) -> str:
+def _misfit(field: str, cell: Mapping[str, str]) -> CellError:
+    """Return the error of a row whose target lacks its product or funnel, or names one that it cannot have."""
+    if field == "product":
+        return CellError("Product", cell["product"], "uploads.link_product_not_here")
+    return CellError("Funnel", cell["segment"], "uploads.link_funnel_needed")
+
+
+def _key(*parts: str) -> str:
     """Return the key under which a sheet makes a link once."""
-    return hashlib.sha256(f"{partner_id}|{product}|{name.casefold()}".encode()).hexdigest()
+    return hashlib.sha256("|".join(parts).casefold().encode()).hexdigest()
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, SheetLink | None]:
@@ -140,6 +200,9 @@ def _link_of(row: SheetRow) -> SheetLink:
     return SheetLink(
         partner=str(row.values["partner_name"]),
         product=str(row.values["product"]),
+        target=str(row.values["leads_to"]),
+        segment=str(row.values["segment"]),
+        location=str(row.values.get("location") or ""),
         name=str(row.values["label"]),
         utms={name: str(row.values.get(name) or "") for name in UTM_FIELDS},
         ends_on=ends_on.isoformat() if isinstance(ends_on, date) else "",
@@ -165,6 +228,9 @@ def facts_to_plain(facts: SheetLink | None) -> dict[str, Any]:
     return {
         "partner": facts.partner,
         "product": facts.product,
+        "target": facts.target,
+        "segment": facts.segment,
+        "location": facts.location,
         "name": facts.name,
         **facts.utms,
         "ends_on": facts.ends_on,
@@ -183,6 +249,9 @@ def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
             utms=step.after.utms,
             expires_at=_end_of(step.row.values.get("ends_on")),
             notes=str(step.row.values.get("notes") or ""),
+            target=LinkTarget(str(step.row.values["leads_to"])),
+            segment=str(step.row.values["segment"]),
+            location_id=int(str(step.row.values["location_id"])) if step.row.values["location_id"] else None,
         )
         for step in steps
     ]

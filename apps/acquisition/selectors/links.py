@@ -254,12 +254,15 @@ def sheet_links(keys: Collection[str]) -> dict[str, SheetLink]:
         link.sheet_key: SheetLink(
             partner=link.partner.name,
             product=link.product_id or "",
+            target=link.target,
+            segment=link.segment_id or "",
+            location=link.location.name if link.location else "",
             name=link.name,
             utms={field: getattr(link, field) for field in UTM_FIELDS},
             ends_on="" if link.expires_at is None else link.expires_at.astimezone(IST).date().isoformat(),
             is_followed=link.is_clicked,
         )
-        for link in rows.select_related("partner").annotate(is_clicked=clicked)
+        for link in rows.select_related("partner", "location").annotate(is_clicked=clicked)
     }
 
 

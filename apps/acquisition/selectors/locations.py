@@ -1,12 +1,13 @@
 """Reads of partners' locations with their links, and what came by them."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Sum
+from django.db.models import QuerySet, Sum
 
+from apps.acquisition.domain.links import LinkTarget
 from apps.acquisition.models import LinkDay, TrackingLink
 from apps.acquisition.selectors.links import qr_of, url_of
 from apps.core.domain.actor import Actor
@@ -52,9 +53,16 @@ def own_locations(actor: Actor) -> list[LocationRow]:
     return _rows(partner_locations.locations_of(actor, organisations.own_organisation(actor).pk))
 
 
+def own_links(location_ids: Collection[int]) -> QuerySet[TrackingLink]:
+    """Return the link that each location got when it was added; a portal's links for it are others."""
+    return TrackingLink.objects.filter(
+        location__in=location_ids, is_default=True, agent_id=None, target=LinkTarget.PAGE, product=None
+    )
+
+
 def _rows(locations: Sequence[Any]) -> list[LocationRow]:
     ids = [location.pk for location in locations]
-    own = {link.location_id: link for link in TrackingLink.objects.filter(location__in=ids, is_default=True)}
+    own = {link.location_id: link for link in own_links(ids)}
     days = LinkDay.objects.filter(link__location__in=ids).order_by().values_list("link__location_id")
     sums: Any = days.annotate(all_people=Sum("people"), all_qr=Sum("qr"))
     clicks: dict[int, tuple[int, int]] = {location_id: (people, qr) for location_id, people, qr in sums}

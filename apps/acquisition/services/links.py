@@ -72,8 +72,7 @@ def make_link(
     if not name.strip():
         raise invalid(name=FieldError("core.required"))
     _check_end(expires_at, now)
-    if location_id is not None and locations.open_location_of(partner_id, location_id) is None:
-        raise invalid(location_id=FieldError("acquisition.location_closed"))
+    _check_location(partner_id, location_id)
     product_id, own_utms = _product(product), clean_utms(utms)
     _check_target(target, product, segment, partner_id)
     if template_id is not None and any(own_utms.values()):
@@ -114,17 +113,24 @@ def _template(template_id: UUID) -> UtmTemplate:
 
 
 def default_link(
-    *, product: str, by: Actor, now: datetime, target: LinkTarget = LinkTarget.PAGE, segment: str = ""
+    *,
+    product: str,
+    by: Actor,
+    now: datetime,
+    target: LinkTarget = LinkTarget.PAGE,
+    segment: str = "",
+    location_id: int | None = None,
 ) -> tuple[TrackingLink, bool]:
-    """Return the own link for a target and product (empty: all), and whether it is new.
+    """Return the own link for a target, product (empty: all) and location, and whether it is new.
 
-    One for each person and product: an agent's customers are the agent's, all others the organisation's.
-    409 `catalogue.training_first` for a product whose course the actor owes, `acquisition.link_off` when staff switched
-    it off.
+    One for each person, target, product and location: an agent's customers are the agent's, all others the
+    organisation's. 409 `catalogue.training_first` for a product whose course the actor owes, `acquisition.link_off`
+    when staff switched it off.
     """
     if by.area != "partner" or by.partner_id is None or by.is_masquerading:
         raise forbidden()
     _check_target(target, product, segment, by.partner_id)
+    _check_location(by.partner_id, location_id)
     product_id = _product(product)
     if product_id:
         catalogue.require_trained(by, product_id)
@@ -134,7 +140,7 @@ def default_link(
         "target": target.value,
         "product_id": product_id,
         "segment_id": segment or None,
-        "location": None,
+        "location_id": location_id,
         "is_default": True,
     }
     link = TrackingLink.objects.filter(**facts).first()
@@ -251,6 +257,12 @@ def _check_target(target: LinkTarget, product: str, segment: str, partner_id: UU
         raise invalid(segment=FieldError("acquisition.funnel_unknown"))
 
 
+def _check_location(partner_id: UUID, location_id: int | None) -> None:
+    """Raise 422 at a location that is closed or another partner's."""
+    if location_id is not None and locations.open_location_of(partner_id, location_id) is None:
+        raise invalid(location_id=FieldError("acquisition.location_closed"))
+
+
 def look_at_targets(*, now: datetime) -> int:
     """Note of each link that is on whether its target answers; return how many do not."""
     shown = brands.shown_products_for_system()
@@ -293,6 +305,9 @@ class LinkOfSheet:
     utms: Mapping[str, str]
     expires_at: datetime | None
     notes: str
+    target: LinkTarget = LinkTarget.PAGE
+    segment: str = ""
+    location_id: int | None = None
 
 
 def lock_links_of_sheets() -> None:
@@ -310,6 +325,9 @@ def make_links_of_sheet(links: Sequence[LinkOfSheet], *, upload_id: UUID, by: Ac
                 code=code,
                 partner_id=link.partner_id,
                 product_id=link.product or None,
+                target=link.target.value,
+                segment_id=link.segment or None,
+                location_id=link.location_id,
                 name=link.name,
                 expires_at=link.expires_at,
                 notes=link.notes,

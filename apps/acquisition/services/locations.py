@@ -10,7 +10,7 @@ from apps.acquisition.domain.links import TrackingLinkState
 from apps.acquisition.gateways.location_sheet import SheetPage, render
 from apps.acquisition.models import TrackingLink
 from apps.acquisition.selectors.links import qr_text
-from apps.acquisition.selectors.locations import LocationRow
+from apps.acquisition.selectors.locations import LocationRow, own_links
 from apps.acquisition.services.links import link_of_location, switch_link
 from apps.core.domain.actor import Actor
 from apps.partners.services import locations as places
@@ -31,7 +31,7 @@ def add_location(*, partner_id: UUID, sent: Mapping[str, str], by: Actor, now: d
 def change_location(*, partner_id: UUID, location_id: int, sent: Mapping[str, str], by: Actor) -> None:
     """Change a location; its own link takes a new name, and printed codes go on working."""
     location = places.change_location(partner_id=partner_id, location_id=location_id, sent=sent, by=by)
-    TrackingLink.objects.filter(location_id=location_id, is_default=True).update(name=location.name)
+    own_links([location_id]).update(name=location.name)
 
 
 @transaction.atomic
@@ -49,7 +49,7 @@ def close_location(*, partner_id: UUID, location_id: int, reason: str, by: Actor
 def open_location(*, partner_id: UUID, location_id: int, by: Actor, now: datetime) -> None:
     """Open a closed location and switch on its own link; other links of it stay off."""
     places.switch_location(partner_id=partner_id, location_id=location_id, is_active=True, reason="", by=by)
-    own = TrackingLink.objects.filter(location_id=location_id, is_default=True, state=TrackingLinkState.OFF)
+    own = own_links([location_id]).filter(state=TrackingLinkState.OFF)
     for link_id in own.values_list("pk", flat=True):
         switch_link(link_id=link_id, is_on=True, reason="", by=by, now=now)
 

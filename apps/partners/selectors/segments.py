@@ -38,3 +38,15 @@ def open_segments_for_system(now: datetime) -> set[str]:
     """Return the addresses of funnels that customers can use now."""
     rows = PathSegment.objects.filter(is_open=True).exclude(open_until__lte=now)
     return set(rows.values_list("name", flat=True))
+
+
+def open_segments_of(partner_id: UUID, now: datetime) -> list[str]:
+    """Return the addresses of a partner's funnels that customers can use now."""
+    rows = PathSegment.objects.filter(partner_id=partner_id, kind=PathSegment.Kind.FUNNEL, is_open=True)
+    return list(rows.exclude(open_until__lte=now).values_list("name", flat=True))
+
+
+def funnels_of(partner_ids: Collection[UUID]) -> set[tuple[UUID, str]]:
+    """Return the addresses of funnels with the partner of each."""
+    rows = PathSegment.objects.filter(partner_id__in=partner_ids, kind=PathSegment.Kind.FUNNEL)
+    return set(rows.values_list("partner_id", "name"))

@@ -16,12 +16,14 @@ from apps.acquisition.models import LinkClick, TrackingLink
 from apps.acquisition.services import links as services
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
+from apps.partners.models import PathSegment
 from apps.uploads.models import Upload
 from apps.uploads.services import integrity
 from apps.uploads.services.processing import process_upload
 from tests.concurrency import TIMEOUT_SECONDS, run_many
 from tests.factories import listing
 from tests.factories.accounts import make_admin, make_partner, signed_in
+from tests.factories.links import make_location
 
 pytestmark = pytest.mark.django_db
 NOON = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
@@ -39,8 +41,8 @@ def sunrise():
     return make_partner()
 
 
-def send(client: APIClient, *rows: str, is_applied: bool = True) -> Upload:
-    content = "\n".join((HEADINGS, *rows)).encode()
+def send(client: APIClient, *rows: str, is_applied: bool = True, headings: str = HEADINGS) -> Upload:
+    content = "\n".join((headings, *rows)).encode()
     reply = client.post(
         "/api/uploads", {"kind": KIND, "file": SimpleUploadedFile("links.csv", content), "override": "1"}
     )
@@ -87,6 +89,52 @@ def test_a_row_makes_its_link_after_the_yes_and_not_before(gita, sunrise):
     assert {first.upload_id, second.upload_id} == {upload.pk}
     assert len({first.code, second.code}) == 2
     assert integrity.find_integrity_issues(now=NOON) == []
+
+
+def test_row_leads_to_a_target_with_a_funnel_and_a_location(gita, sunrise):
+    PathSegment.objects.create(name="diwali", partner=sunrise, claimed_at=NOON)
+    shop = make_location(sunrise)
+    rows = (
+        f"{sunrise.name},Cards,,Credit cards against a deposit,,{shop.name.upper()}",
+        f"{sunrise.name},Funnel,,फ़नल,/Diwali,{shop.pk}",
+        f"{sunrise.name},Health,HEALTH,need,,",
+    )
+    upload = send(gita, *rows, headings="Partner,Name,Product,Leads To,Funnel,Location")
+    assert (upload.state, upload.applied) == ("done", 3)
+    made = {link.name: (link.target, link.product_id, link.segment_id, link.location_id) for link in links()}
+    assert made == {
+        "Cards": ("cards_secured", None, None, shop.pk),
+        "Funnel": ("funnel", None, "diwali", shop.pk),
+        "Health": ("need", "HEALTH", None, None),
+    }
+    again = send(gita, *rows, headings="Partner,Name,Product,Leads To,Funnel,Location,Notes")
+    assert (again.applied, len(links())) == (0, 3)
+
+
+def links():
+    return list(TrackingLink.objects.order_by("name"))
+
+
+@pytest.mark.parametrize(
+    ("cells", "fault"),
+    [
+        (",Moon,,", ("Leads To", "uploads.link_target_unknown")),
+        ("GL,cards,,", ("Product", "uploads.link_product_not_here")),
+        (",need,,", ("Product", "uploads.link_product_not_here")),
+        (",funnel,,", ("Funnel", "uploads.link_funnel_needed")),
+        (",cards,diwali,", ("Funnel", "uploads.link_funnel_needed")),
+        (",funnel,holi,", ("Funnel", "uploads.link_funnel_unknown")),
+        (",page,,Mela counter", ("Location", "uploads.link_location_unknown")),
+    ],
+)
+def test_target_that_does_not_fit_is_refused_with_its_column(gita, sunrise, cells, fault):
+    rival = make_partner("mela", "Mela")
+    make_location(rival, name="Mela counter")
+    PathSegment.objects.create(name="holi", partner=rival, claimed_at=NOON)
+    row = f"{sunrise.name},Shop,{cells}"
+    upload = send(gita, row, headings="Partner,Name,Product,Leads To,Funnel,Location", is_applied=False)
+    assert [error[1:] for error in refused(gita, upload)] == [fault]
+    assert links() == []
 
 
 def test_list_and_file_can_be_narrowed_to_one_sheet(gita, sunrise):

@@ -12,11 +12,12 @@ from apps.acquisition.models import TrackingLink
 from apps.acquisition.services.links import look_at_targets
 from apps.catalogue.models import Product
 from apps.partners.models import Partner, PathSegment
-from tests.factories.accounts import bearer_of_user, make_admin, make_partner
-from tests.factories.links import make_link
+from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
+from tests.factories.links import make_link, make_location
 
 pytestmark = pytest.mark.django_db
 LINKS = "/api/admin/tracking-links"
+DEFAULT = "/api/partner/links/default"
 NOW = datetime(2026, 11, 30, 2, tzinfo=UTC)
 
 
@@ -59,6 +60,66 @@ def test_a_target_without_its_product_and_a_rivals_funnel_are_refused(gita: APIC
         "product": "acquisition.product_not_here",
         "segment": "acquisition.funnel_unknown",
     }
+    assert TrackingLink.objects.count() == 0
+
+
+def test_options_name_only_what_the_partners_pages_have_now(gita: APIClient, sunrise: Partner) -> None:
+    sunrise.products = ["PL", "CC"]
+    sunrise.save()
+    shop = make_location(sunrise)
+    make_location(sunrise, name="Closed counter", is_active=False, off_reason="Moved")
+    make_location(make_partner("mela", "Mela"), name="Mela counter")
+    PathSegment.objects.create(name="diwali", partner=sunrise, claimed_at=NOW, is_open=True)
+    options = gita.get(f"/api/admin/merchants/{sunrise.pk}/link-options").json()
+    assert {option["target"]: option["products"] for option in options["targets"]} == {
+        "page": ["PL", "CC"],
+        "cards": [],
+        "cards_secured": [],
+        "cards_unsecured": [],
+        "calculators": [],
+        "merchant_form": [],
+        "funnel": [],
+    }
+    assert options["segments"] == ["diwali"]
+    assert [place["id"] for place in options["locations"]] == [shop.pk]
+    PathSegment.objects.update(is_open=False)
+    again = gita.get(f"/api/admin/merchants/{sunrise.pk}/link-options").json()
+    assert "funnel" not in {option["target"] for option in again["targets"]}
+
+
+def test_portal_makes_one_link_for_each_target_and_location(sunrise: Partner) -> None:
+    owner = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_partner_user(sunrise.pk))}"})
+    shop = make_location(sunrise)
+    own = make_link(sunrise, location=shop, is_default=True)
+    codes = {}
+    for name, wanted in {
+        "page": {},
+        "cards": {"target": "cards"},
+        "shop": {"location_id": shop.pk},
+        "shop_cards": {"target": "cards", "location_id": shop.pk},
+    }.items():
+        first, second = (owner.post(DEFAULT, wanted, format="json").json()["data"]["code"] for _ in range(2))
+        assert first == second
+        codes[name] = first
+    assert len(set(codes.values())) == 4
+    assert codes["shop"] == own.code
+    assert [place["link"] for place in gita_places(sunrise)] == [own.code]
+    assert owner.get("/api/partner/links/options").json()["locations"][0]["id"] == shop.pk
+
+
+def gita_places(partner: Partner) -> list[dict[str, str]]:
+    """Return the own link of each location, as the back office lists them."""
+    browser = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(email='isha@tulna.example'))}"})
+    rows = browser.get(f"/api/admin/merchants/{partner.pk}/locations").json()["results"]
+    return [{"link": row["url"].rsplit("/", 1)[1]} for row in rows]
+
+
+def test_a_rivals_or_closed_location_is_refused_in_the_portal(sunrise: Partner) -> None:
+    owner = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_partner_user(sunrise.pk))}"})
+    rival = make_location(make_partner("mela", "Mela"), name="Mela counter")
+    answer = owner.post(DEFAULT, {"location_id": rival.pk}, format="json")
+    assert answer.status_code == 422
+    assert answer.json()["fields"]["location_id"][0]["code"] == "acquisition.location_closed"
     assert TrackingLink.objects.count() == 0
 
 

@@ -1963,6 +1963,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/merchants/{partner_id}/link-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/merchants/{id}/link-options: targets, products, funnels and locations of a new link. */
+        get: operations["get_admin_merchants_partner_id_link_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/merchants/{partner_id}/locations": {
         parameters: {
             query?: never;
@@ -11433,6 +11450,13 @@ export interface components {
             verified: number;
             visitors: number;
         };
+        /** @description What a new link can lead to now. `segments` are addresses of open funnels. */
+        LinkOptionsOut: {
+            locations: components["schemas"]["OptionLocationOut"][];
+            products: components["schemas"]["OptionProductOut"][];
+            segments: string[];
+            targets: components["schemas"]["TargetOptionOut"][];
+        };
         LinkOut: {
             /** Format: date-time */
             expires_at: string;
@@ -12557,10 +12581,19 @@ export interface components {
             };
             success: boolean;
         };
+        OptionLocationOut: {
+            city: string;
+            id: number;
+            name: string;
+        };
         OptionOut: {
             id: number;
             max: number | null;
             min: number | null;
+            name: string;
+        };
+        OptionProductOut: {
+            code: string;
             name: string;
         };
         /**
@@ -15756,6 +15789,11 @@ export interface components {
          * @enum {string}
          */
         TargetEnum: "page" | "cards" | "cards_secured" | "cards_unsecured" | "vouchers" | "deals" | "need" | "calculators" | "merchant_form" | "funnel";
+        /** @description A target with the codes of products that a link to it may name. */
+        TargetOptionOut: {
+            products: string[];
+            target: components["schemas"]["TargetEnum"];
+        };
         /** @description `year` is the April it began in; the sums are those of all rows. */
         TaxYearOut: {
             credited: string | null;
@@ -20532,6 +20570,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MerchantKycOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_merchants_partner_id_link_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkOptionsOut"];
                 };
             };
             default: {

@@ -112,6 +112,7 @@ const StatementPage = lazyPage(
 const TrackingLinksPage = lazyPage(
   () => import("../features/tracking-links/TrackingLinksPage").then((m) => m.TrackingLinksPage),
   "tracking-links",
+  "link-labels",
 );
 const MerchantsPage = lazyPage(
   () => import("../features/merchants/MerchantsPage").then((m) => m.MerchantsPage),

@@ -1985,6 +1985,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/links/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/links/options: targets, products, funnels and locations of a new own link. */
+        get: operations["get_partner_links_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/locations": {
         parameters: {
             query?: never;
@@ -4179,6 +4196,8 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         DefaultLinkInRequest: {
+            /** @description Of the own open location whose customers come by it. */
+            location_id?: number | null;
             /** @default  */
             product?: string;
             /**
@@ -5423,6 +5442,13 @@ export interface components {
             purpose: components["schemas"]["PurposeEnum"];
             token: string;
         };
+        /** @description What a new link can lead to now. `segments` are addresses of open funnels. */
+        LinkOptionsOut: {
+            locations: components["schemas"]["OptionLocationOut"][];
+            products: components["schemas"]["OptionProductOut"][];
+            segments: string[];
+            targets: components["schemas"]["TargetOptionOut"][];
+        };
         LinkOut: {
             /** Format: date-time */
             expires_at: string;
@@ -5971,10 +5997,19 @@ export interface components {
             };
             success: boolean;
         };
+        OptionLocationOut: {
+            city: string;
+            id: number;
+            name: string;
+        };
         OptionOut: {
             id: number;
             max: number | null;
             min: number | null;
+            name: string;
+        };
+        OptionProductOut: {
+            code: string;
             name: string;
         };
         /**
@@ -7987,6 +8022,11 @@ export interface components {
          * @enum {string}
          */
         TargetEnum: "page" | "cards" | "cards_secured" | "cards_unsecured" | "vouchers" | "deals" | "need" | "calculators" | "merchant_form" | "funnel";
+        /** @description A target with the codes of products that a link to it may name. */
+        TargetOptionOut: {
+            products: string[];
+            target: components["schemas"]["TargetEnum"];
+        };
         TeamOut: {
             results: components["schemas"]["MemberOut"][];
         };
@@ -11974,6 +12014,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DefaultLinkOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_links_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkOptionsOut"];
                 };
             };
             default: {

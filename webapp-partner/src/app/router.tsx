@@ -63,10 +63,12 @@ const IntegrationPage = lazyPage(
 const OfferingPage = lazyPage(
   () => import("../features/product-offering/OfferingPage").then((m) => m.OfferingPage),
   "product-offering",
+  "link-labels",
 );
 const ProductPage = lazyPage(
   () => import("../features/product-offering/ProductPage").then((m) => m.ProductPage),
   "product-offering",
+  "link-labels",
 );
 const MarketingPage = lazyPage(
   () => import("../features/marketing/MarketingPage").then((m) => m.MarketingPage),

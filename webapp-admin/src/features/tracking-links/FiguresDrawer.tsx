@@ -89,6 +89,7 @@ function Figures({ figures }: { figures: LinkFigures }) {
         rows={[
           { term: t("partner"), value: link.partner },
           { term: t("target"), value: targetOf(link) },
+          ...(link.location ? [{ term: t("location"), value: link.location }] : []),
           ...(link.target_seen_at
             ? [
                 {

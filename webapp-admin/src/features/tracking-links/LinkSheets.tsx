@@ -7,9 +7,10 @@ import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
 import type { Upload } from "webapp-shared/components/sheets/requests";
 
 import { useSheetCalls } from "../../components/useSheetCalls";
-import { readProduct, UTMS } from "./model";
-import styles from "./TrackingLinks.module.css";
+import { TARGETS, UTMS } from "./model";
 import { linksKeys } from "./queries";
+import styles from "./TrackingLinks.module.css";
+import { useTarget } from "./useTarget";
 
 interface Props {
   open: string;
@@ -35,6 +36,7 @@ export function LinkSheets({ open, onOpen }: Props) {
 /** The links that a sheet would make, or made. */
 function SheetLines({ upload }: { upload: Upload }) {
   const { t } = useTranslation("tracking-links");
+  const targetOf = useTarget();
   const endsOn = useDayColumn("ends_on", t("ends_on"));
   return (
     <ChangeTable
@@ -46,12 +48,18 @@ function SheetLines({ upload }: { upload: Upload }) {
           key: "name",
           title: t("name"),
           cell: (change) => {
-            const product = readProduct(factText(change.after, "product"));
-            const target = product ? t(`product_${product}`) : t("target_page");
+            const target = targetOf({
+              target: TARGETS.find((name) => name === factText(change.after, "target")) ?? "page",
+              product: factText(change.after, "product"),
+              segment: factText(change.after, "segment"),
+            });
+            const location = factText(change.after, "location");
             return (
               <span className={styles.two}>
                 {factText(change.after, "name")}
-                <span className={styles.muted}>{`${factText(change.after, "partner")} · ${target}`}</span>
+                <span className={styles.muted}>
+                  {[factText(change.after, "partner"), target, location].filter(Boolean).join(" · ")}
+                </span>
               </span>
             );
           },

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
@@ -14,9 +14,9 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import type { PartnerChoice } from "../../api/partners";
-import { type NewLink, productsOf, TARGETS, UTMS } from "./model";
+import { type NewLink, productsOf, readProduct, TARGETS, UTMS } from "./model";
 import { makeLink } from "./mutations";
-import { linksKeys, type UtmTemplate } from "./queries";
+import { linkOptionsQuery, linksKeys, type UtmTemplate } from "./queries";
 import styles from "./TrackingLinks.module.css";
 
 const EMPTY: NewLink = {
@@ -25,6 +25,7 @@ const EMPTY: NewLink = {
   target: "page",
   product: "",
   segment: "",
+  location_id: "",
   template_id: "",
   utm_campaign: "",
   utm_source: "",
@@ -45,6 +46,7 @@ interface Props {
 /** A new link of one partner. Its code is drawn by us, and neither code, partner nor product can change later. */
 export function NewLinkDrawer({ partners, templates, onClose, onMade }: Props) {
   const { t } = useTranslation("tracking-links");
+  const { t: label } = useTranslation("link-labels");
   const { t: common } = useTranslation("common");
   const formId = useId();
   const client = useQueryClient();
@@ -64,7 +66,13 @@ export function NewLinkDrawer({ partners, templates, onClose, onMade }: Props) {
     },
     submit: (values) => make.mutateAsync(values),
   });
-  const products = productsOf(form.values.target);
+  const { target, partner_id, segment } = form.values;
+  // until a partner is chosen and answers, everything that links can lead to is offered
+  const options = useQuery({ ...linkOptionsQuery(partner_id), enabled: partner_id !== "" }).data;
+  const open = options?.targets.map((option) => option.target) ?? TARGETS;
+  const products =
+    options?.targets.find((option) => option.target === target)?.products.flatMap((code) => readProduct(code) ?? []) ??
+    productsOf(target);
   const template = templates.find(({ id }) => id === form.values.template_id);
   return (
     <Drawer
@@ -90,29 +98,53 @@ export function NewLinkDrawer({ partners, templates, onClose, onMade }: Props) {
             .filter(({ status }) => status === "active")
             .map(({ partner_id, name }) => ({ value: partner_id, label: name }))}
           {...form.field("partner_id")}
+          onChange={(next) => form.setValues({ partner_id: next, segment: "", location_id: "" })}
         />
         <SelectField
           label={t("target")}
           placeholder={null}
-          options={TARGETS.map((target) => ({ value: target, label: t(`target_${target}`) }))}
+          options={TARGETS.filter((name) => name === target || open.includes(name)).map((name) => ({
+            value: name,
+            label: label(`target_${name}`),
+          }))}
           {...form.field("target")}
-          onChange={(target) =>
-            form.setValues({ target: TARGETS.find((name) => name === target) ?? "page", product: "" })
+          onChange={(next) =>
+            form.setValues({ target: TARGETS.find((name) => name === next) ?? "page", product: "", segment: "" })
           }
         />
         {products.length > 0 && (
           <SelectField
             label={t("product")}
-            placeholder={form.values.target === "need" ? t("choose") : null}
+            placeholder={target === "need" ? t("choose") : null}
             options={[
-              ...(form.values.target === "page" ? [{ value: "", label: t("no_product") }] : []),
+              ...(target === "page" ? [{ value: "", label: t("no_product") }] : []),
               ...products.map((product) => ({ value: product, label: t(`product_${product}`) })),
             ]}
             {...form.field("product")}
           />
         )}
-        {form.values.target === "funnel" && (
-          <TextField label={t("segment")} hint={t("segment_hint")} maxLength={40} {...form.field("segment")} />
+        {target === "funnel" && (
+          <SelectField
+            label={t("funnel")}
+            placeholder={segment ? null : t("choose")}
+            options={(options?.segments ?? []).map((name) => ({ value: name, label: `/${name}` }))}
+            {...form.field("segment")}
+          />
+        )}
+        {options && options.locations.length > 0 && (
+          <SelectField
+            label={t("location")}
+            hint={t("location_hint")}
+            placeholder={null}
+            options={[
+              { value: "", label: t("no_location") },
+              ...options.locations.map(({ id, name, city }) => ({
+                value: String(id),
+                label: [name, city].filter(Boolean).join(", "),
+              })),
+            ]}
+            {...form.field("location_id")}
+          />
         )}
         {templates.length > 0 && (
           <SelectField

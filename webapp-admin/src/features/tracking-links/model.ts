@@ -43,6 +43,7 @@ export interface NewLink {
   target: Target;
   product: string;
   segment: string;
+  location_id: string;
   template_id: string;
   utm_campaign: string;
   utm_source: string;

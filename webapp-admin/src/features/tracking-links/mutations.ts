@@ -8,11 +8,15 @@ import { type NewLink, type TemplateValues, valuesOf } from "./model";
 const NO_VALUES = valuesOf();
 
 /** Makes a link; with a template the fields of own values stay empty, whatever was typed before it was chosen. */
-export const makeLink = async ({ ends_on, template_id, segment, ...rest }: NewLink) => {
-  const typed = { ...rest, segment: rest.target === "funnel" ? segment.trim().toLowerCase() : "" };
+export const makeLink = async ({ ends_on, template_id, segment, location_id, ...rest }: NewLink) => {
+  const typed = { ...rest, segment: rest.target === "funnel" ? segment : "" };
   const facts = template_id ? { ...typed, ...NO_VALUES, name: typed.name, template_id } : typed;
   // the last day counts whole
-  const body = { ...facts, ...(ends_on ? { expires_at: `${ends_on}T23:59:59+05:30` } : {}) };
+  const body = {
+    ...facts,
+    ...(location_id && { location_id: Number(location_id) }),
+    ...(ends_on && { expires_at: `${ends_on}T23:59:59+05:30` }),
+  };
   return (await answer(api.POST("/api/admin/tracking-links", { body }))).data;
 };
 

@@ -7,6 +7,7 @@ import { api } from "../../api/api";
 import type { LinkState } from "./model";
 
 export const linkKeys = keysOf("tracking-link");
+export const linkOptionsKeys = keysOf("link-options");
 export const linksKeys = keysOf("tracking-links");
 export const templateKeys = keysOf("utm-templates");
 
@@ -52,3 +53,10 @@ const fetchTemplates = async () => (await answer(api.GET("/api/admin/utm-templat
 export type UtmTemplate = Awaited<ReturnType<typeof fetchTemplates>>[number];
 
 export const templatesQuery = () => queryOptions({ queryKey: templateKeys.all, queryFn: fetchTemplates });
+
+const fetchLinkOptions = (partner_id: string) =>
+  answer(api.GET("/api/admin/merchants/{partner_id}/link-options", { params: { path: { partner_id } } }));
+
+/** What a new link of a partner can lead to now. */
+export const linkOptionsQuery = (partnerId: string) =>
+  queryOptions({ queryKey: linkOptionsKeys.of(partnerId), queryFn: () => fetchLinkOptions(partnerId) });

@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { useCopyToClipboard } from "webapp-shared/ui/Copy/useCopyToClipboard";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
-import { ownLinkQuery } from "../../api/ownLink";
+import { linkOptionsQuery, ownLinkQuery } from "../../api/ownLink";
 import { selfQuery } from "../../api/self";
 import { ShareButton } from "../../components/ShareButton";
 import { shareLinks } from "../../components/shareLinks";
+import { LinkChooser } from "./LinkChooser";
+import { choiceOf, textKeyOf } from "./linkChoice";
 import styles from "./Offering.module.css";
 import type { OwnLink } from "./queries";
 
@@ -23,20 +27,41 @@ interface Props {
 /** The own tracking link with its QR code and a text to send: copy, WhatsApp, SMS, e-mail. */
 export function ShareDialog({ link, product, onClose }: Props) {
   const { t } = useTranslation("product-offering");
+  return (
+    <Dialog open={product !== null} onClose={onClose} title={t("share_title")}>
+      {product !== null && <ShareBody key={product} link={link} product={product} />}
+    </Dialog>
+  );
+}
+
+/** Of one product the link is settled; the link for all of them is chosen here. */
+function ShareBody({ link, product }: { link: OwnLink; product: string }) {
+  const { t } = useTranslation("product-offering");
   const { copied, copy } = useCopyToClipboard("link");
   const { data: self } = useQuery(selfQuery());
-  const isOpen = product !== null;
-  const made = useQuery({ ...ownLinkQuery(product ?? ""), enabled: isOpen && self?.masquerade === false });
-  const shared = made.data ?? (made.isError || self?.masquerade ? link : null);
-  const text = t(`text_${product || "all"}` as "text_all");
+  const canMake = self?.masquerade === false;
+  const [choice, setChoice] = useState(choiceOf(product));
+  const options = useQuery({ ...linkOptionsQuery(), enabled: canMake && product === "" }).data;
+  const isPlain = choice.target === "page" && choice.location === "";
+  const place = { segment: choice.segment, location_id: choice.location ? Number(choice.location) : null };
+  const made = useQuery({
+    ...(isPlain ? ownLinkQuery(choice.product) : ownLinkQuery(choice.product, choice.target, place)),
+    enabled: canMake,
+  });
+  const shared =
+    made.data ?? (isPlain && choice.product === product && (made.isError || self?.masquerade) ? link : null);
+  const text = t(`text_${textKeyOf(choice)}` as "text_all");
   return (
-    <Dialog open={isOpen} onClose={onClose} title={t("share_title")}>
+    <>
+      {options && <LinkChooser options={options} choice={choice} onChange={setChoice} />}
       {shared ? (
         <Shared link={shared} text={text} copied={copied} onCopy={(words) => void copy(words)} />
+      ) : made.error ? (
+        <ErrorState problem={made.error} onRetry={() => void made.refetch()} />
       ) : (
         <Skeleton height={320} />
       )}
-    </Dialog>
+    </>
   );
 }
 
