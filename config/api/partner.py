@@ -74,6 +74,7 @@ urlpatterns = [
     path("partner/rates", reports.ProductRateListView.as_view()),
     path("partner/rates/history", own_rates.RateHistoryView.as_view()),
     path("partner/lender-journeys", reports.LenderJourneyListView.as_view()),
+    path("partner/links", link_options.OwnLinkListView.as_view()),
     path("partner/links/options", link_options.OwnLinkOptionsView.as_view()),
     path("partner/links/default", acquisition.DefaultLinkView.as_view()),
     path("partner/funnels", funnels.FunnelListView.as_view()),

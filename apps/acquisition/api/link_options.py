@@ -1,6 +1,6 @@
-"""What a new link of a partner may lead to, for the back office and the portal."""
+"""Options of a new link, and links to choose from, for the back office and the portal."""
 
-from typing import Any
+from dataclasses import dataclass
 from uuid import UUID
 
 from django.utils import timezone
@@ -9,7 +9,15 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView, PartnerView
 from apps.acquisition.domain.links import LinkTarget, TargetOption
-from apps.acquisition.selectors.link_options import LinkOptions, link_options, own_link_options
+from apps.acquisition.selectors.link_options import (
+    LinkOptions,
+    LocationOption,
+    ProductOption,
+    link_options,
+    own_link_options,
+)
+from apps.acquisition.selectors.links import LinkChoice, own_link_choices
+from apps.core.web.serializers import InputSerializer
 
 
 class TargetOptionOut(serializers.Serializer[TargetOption]):
@@ -19,19 +27,19 @@ class TargetOptionOut(serializers.Serializer[TargetOption]):
     products = serializers.ListField(child=serializers.CharField())
 
 
-class OptionProductOut(serializers.Serializer[Any]):
+class OptionProductOut(serializers.Serializer[ProductOption]):
     code = serializers.CharField()
     name = serializers.CharField()
 
 
-class OptionLocationOut(serializers.Serializer[Any]):
-    id = serializers.IntegerField(source="pk")
+class OptionLocationOut(serializers.Serializer[LocationOption]):
+    id = serializers.IntegerField()
     name = serializers.CharField()
     city = serializers.CharField(allow_blank=True)
 
 
 class LinkOptionsOut(serializers.Serializer[LinkOptions]):
-    """What a new link can lead to now. `segments` are addresses of open funnels."""
+    """Options of a new link now. `segments` are addresses of open funnels."""
 
     targets = TargetOptionOut(many=True)
     products = OptionProductOut(many=True)
@@ -39,8 +47,56 @@ class LinkOptionsOut(serializers.Serializer[LinkOptions]):
     locations = OptionLocationOut(many=True)
 
 
+@dataclass(frozen=True)
+class OwnLinkSearch:
+    search: str
+    link_id: UUID | None = None
+
+
+class OwnLinkQuery(InputSerializer):
+    data_class = OwnLinkSearch
+
+    search = serializers.CharField(
+        max_length=80,
+        required=False,
+        default="",
+        allow_blank=True,
+        help_text="Part of the name, the campaign or the code.",
+    )
+    link_id = serializers.UUIDField(required=False, allow_null=True, help_text="Of the link that is chosen already.")
+
+
+class OwnLinkChoiceOut(serializers.Serializer[LinkChoice]):
+    id = serializers.UUIDField()
+    code = serializers.CharField()
+    name = serializers.CharField(allow_blank=True)
+    product = serializers.CharField(allow_blank=True)
+
+
+@dataclass(frozen=True)
+class OwnLinks:
+    results: list[LinkChoice]
+
+
+class OwnLinkListOut(serializers.Serializer[OwnLinks]):
+    """At most 20 links; a search finds the others."""
+
+    results = OwnLinkChoiceOut(many=True)
+
+
+class OwnLinkListView(PartnerView):
+    """GET /api/partner/links: the own links that a search finds, to choose from."""
+
+    permission_required = Can.READ_PARTNER_REPORTS
+    query_serializer = OwnLinkQuery
+    response_serializer = OwnLinkListOut
+
+    def get(self, request: ActorRequest, query: OwnLinkSearch) -> OwnLinks:
+        return OwnLinks(own_link_choices(request.actor, search=query.search, link_id=query.link_id))
+
+
 class OwnLinkOptionsView(PartnerView):
-    """GET /api/partner/links/options: targets, products, funnels and locations of a new own link."""
+    """GET /api/partner/links/options: targets, funnels and locations of a new own link."""
 
     permission_required = Can.MANAGE_OWN_LINKS
     response_serializer = LinkOptionsOut
@@ -50,7 +106,7 @@ class OwnLinkOptionsView(PartnerView):
 
 
 class LinkOptionsView(AdminView):
-    """GET /api/admin/merchants/{id}/link-options: targets, products, funnels and locations of a new link."""
+    """GET /api/admin/merchants/{id}/link-options: targets and locations of a new link."""
 
     permission_required = Can.MANAGE_LINKS
     response_serializer = LinkOptionsOut

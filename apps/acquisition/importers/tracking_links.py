@@ -104,7 +104,7 @@ amount = no_amount
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
-    """Return the names of the active partners, of the products and of what links lead to."""
+    """Return the names of the active partners, of the products and of the targets."""
     return {
         "Partner": sorted(partners.partner_names(partners.active_ids_for_system()).values()),
         "Product": catalogue.product_names(language, only_live=True),
@@ -114,7 +114,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    """What the words of a block of rows mean."""
+    """Meanings of the words of a block of rows."""
 
     partners: Mapping[str, frozenset[UUID]]
     names: Mapping[UUID, str]
@@ -176,7 +176,7 @@ def _place(row: SheetRow, words: _Words, job: ImportContext) -> SheetRow:
 
 
 def _misfit(field: str, cell: Mapping[str, str]) -> CellError:
-    """Return the error of a row whose target lacks its product or funnel, or names one that it cannot have."""
+    """Return the error of a product or funnel that a row's target lacks or cannot have."""
     if field == "product":
         return CellError("Product", cell["product"], "uploads.link_product_not_here")
     return CellError("Funnel", cell["segment"], "uploads.link_funnel_needed")

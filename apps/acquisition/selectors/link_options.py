@@ -1,8 +1,7 @@
-"""What a new link of a partner may lead to: targets, products, funnels, locations."""
+"""Options of a partner's new link: targets, products, funnels, locations."""
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 from uuid import UUID
 
 from apps.acquisition.domain.links import TargetOption, target_options
@@ -12,25 +11,38 @@ from apps.partners.selectors import brands, locations, organisations, segments
 
 
 @dataclass(frozen=True)
+class ProductOption:
+    code: str
+    name: str
+
+
+@dataclass(frozen=True)
+class LocationOption:
+    id: int
+    name: str
+    city: str
+
+
+@dataclass(frozen=True)
 class LinkOptions:
     """The values that a partner's new link can have now; `products` are those that targets name."""
 
     targets: list[TargetOption]
-    products: list[dict[str, Any]]
+    products: list[ProductOption]
     segments: list[str]
-    locations: list[Any]
+    locations: list[LocationOption]
 
 
 def link_options(actor: Actor, partner_id: UUID, *, now: datetime) -> LinkOptions:
     """Return a partner's options for an admin; 404 for an unknown partner."""
     partner = organisations.partner_for(actor, partner_id)
     open_segments = segments.open_segments_of(partner.pk, now)
-    products = [product for product in brands.shown_products(partner, actor.language) if product["live"]]
+    shown = [product for product in brands.shown_products(partner, actor.language) if product["live"]]
     return LinkOptions(
-        targets=target_options([product["code"] for product in products], has_funnel=bool(open_segments)),
-        products=products,
+        targets=target_options([product["code"] for product in shown], has_funnel=bool(open_segments)),
+        products=[ProductOption(product["code"], product["name"]) for product in shown],
         segments=open_segments,
-        locations=locations.open_locations_of(partner.pk),
+        locations=[LocationOption(row.pk, row.name, row.city) for row in locations.open_locations_of(partner.pk)],
     )
 
 

@@ -20,7 +20,14 @@ from apps.core.domain.problems import forbidden, not_found
 from apps.core.domain.qr import qr_picture
 from apps.core.filters import filtered
 
+MAX_CHOICES = 20
 STATES = (TrackingLinkState.ON, TrackingLinkState.OFF, TrackingLinkState.ENDED)
+
+
+def matches(search: str) -> Q:
+    """Return the condition of links whose name, campaign or code has the words."""
+    words = search.strip()
+    return Q(name__icontains=words) | Q(utm_campaign__icontains=words) | Q(code__startswith=words.lower())
 
 
 class TrackingLinkFilter(FilterSet):
@@ -58,9 +65,7 @@ class TrackingLinkFilter(FilterSet):
         return rows.filter(has_ended) if value == TrackingLinkState.ENDED else rows.exclude(has_ended)
 
     def matching(self, rows: QuerySet[TrackingLink], name: str, value: str) -> QuerySet[TrackingLink]:
-        return rows.filter(
-            Q(name__icontains=value) | Q(utm_campaign__icontains=value) | Q(code__startswith=value.strip().lower())
-        )
+        return rows.filter(matches(value))
 
 
 @dataclass(frozen=True)
@@ -271,10 +276,17 @@ def links_of_upload_count(upload_id: UUID) -> int:
     return TrackingLink.objects.filter(upload_id=upload_id).count()
 
 
-def own_link_choices(actor: Actor) -> list[LinkChoice]:
-    """Return the links an actor sees, by name and the newest first, to choose from."""
-    rows = links_for(actor).order_by(Lower("name"), "-made_at", "pk")
-    return [LinkChoice(*row) for row in rows.values_list("pk", "code", "name", Coalesce("product_id", Value("")))]
+def own_link_choices(actor: Actor, *, search: str = "", link_id: UUID | None = None) -> list[LinkChoice]:
+    """Return at most 20 links of an actor to choose from, by name and the newest first.
+
+    Only those that a search finds in name, campaign or code; the link of `link_id` is the first one all the same.
+    """
+    own = links_for(actor).order_by(Lower("name"), "-made_at", "pk")
+    matching = own.filter(matches(search)) if search.strip() else own
+    chosen = own.filter(pk=link_id) if link_id else own.none()
+    names = ("pk", "code", "name", Coalesce("product_id", Value("")))
+    rows = [*chosen.values_list(*names), *matching.exclude(pk=link_id).values_list(*names)[:MAX_CHOICES]]
+    return [LinkChoice(*row) for row in rows[:MAX_CHOICES]]
 
 
 def links_by_id(ids: Collection[UUID]) -> dict[UUID, TrackingLink]:

@@ -54,7 +54,7 @@ def own_locations(actor: Actor) -> list[LocationRow]:
 
 
 def own_links(location_ids: Collection[int]) -> QuerySet[TrackingLink]:
-    """Return the link that each location got when it was added; a portal's links for it are others."""
+    """Return the links that locations got when they were added; a portal's for them are others."""
     return TrackingLink.objects.filter(
         location__in=location_ids, is_default=True, agent_id=None, target=LinkTarget.PAGE, product=None
     )

@@ -121,7 +121,7 @@ def default_link(
     segment: str = "",
     location_id: int | None = None,
 ) -> tuple[TrackingLink, bool]:
-    """Return the own link for a target, product (empty: all) and location, and whether it is new.
+    """Return the own link for a target, product (or all) and location, and whether it is new.
 
     One for each person, target, product and location: an agent's customers are the agent's, all others the
     organisation's. 409 `catalogue.training_first` for a product whose course the actor owes, `acquisition.link_off`

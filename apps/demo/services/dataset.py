@@ -29,6 +29,7 @@ from apps.demo.services.cards import credit_cards
 from apps.demo.services.cases import seed_cases
 from apps.demo.services.desk import switches_and_limits
 from apps.demo.services.duplicates import seed_duplicates
+from apps.demo.services.flags import seed_flags
 from apps.demo.services.funnels import seed_funnels
 from apps.demo.services.intake import finance_company
 from apps.demo.services.jobs import seed_jobs
@@ -125,6 +126,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     seed_ledger(now=now)
     seed_payouts(seed=seed, now=now)
     seed_kyc(now=now)
+    seed_flags(seed=seed, now=now)
     seed_messages(seed=seed, now=now)
     seed_rights(now=now)
     seed_jobs(now=now)

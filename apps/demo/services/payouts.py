@@ -33,6 +33,8 @@ from apps.settlement.services import advices, reconciliation
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAKER, CHECKER = "admin1@example.com", "admin4@example.com"
 PAY_DAY = 28
+SHARED_ACCOUNTS = {"nukkad": "kalakaar"}
+"""A partner that is paid into another one's account."""
 ENOUGH = 2
 
 
@@ -72,15 +74,18 @@ def _actor(email: str) -> Actor:
 
 
 def _payees(draw: random.Random, by: Actor) -> None:
+    """Make the payee of each partner; two are paid into one account, which a rule flags."""
+    accounts: dict[str, dict[str, str]] = {}
     for place, partner in enumerate(Partner.objects.exclude(key="l").order_by("key")):
         initial = partner.name[0].upper() if partner.name[0].isascii() and partner.name[0].isalpha() else "T"
         pan = f"AA{draw.choice('ABCDEFGH')}F{initial}{place + 1201:04d}K"
         stem = f"27{pan}1Z"
+        own = {"account_number": f"{draw.randrange(10**11, 10**12)}", "ifsc": f"TULN0{place + 1:06d}"}
+        accounts[partner.key] = accounts.get(SHARED_ACCOUNTS.get(partner.key, ""), own)
         sent = {
             "legal_name": f"{partner.name} LLP",
             "pan": pan,
-            "account_number": f"{draw.randrange(10**11, 10**12)}",
-            "ifsc": f"TULN0{place + 1:06d}",
+            **accounts[partner.key],
             "address": f"{place + 11}, Market Road, Pune 411001",
         }
         if place % 3:

@@ -8,7 +8,6 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
-from apps.acquisition.selectors.links import own_link_choices
 from apps.applications.domain.attribution import AttributionCode
 from apps.applications.selectors.submissions.own_lines import OwnSubmissionFilter
 from apps.catalogue.domain.products import LOAN_CODES
@@ -69,13 +68,6 @@ class OwnLenderChoiceOut(serializers.Serializer[Any]):
     name = serializers.CharField()
 
 
-class OwnLinkChoiceOut(serializers.Serializer[Any]):
-    id = serializers.UUIDField()
-    code = serializers.CharField()
-    name = serializers.CharField(allow_blank=True)
-    product = serializers.CharField(allow_blank=True)
-
-
 class OwnLineOut(serializers.Serializer[Any]):
     """One application at one lender. `share` is null for an agent and while nothing is booked."""
 
@@ -123,7 +115,6 @@ class OwnApplicationsOut(serializers.Serializer[Any]):
     after = serializers.UUIDField(allow_null=True)
     sums = OwnSumsOut()
     lenders = OwnLenderChoiceOut(many=True)
-    link_choices = OwnLinkChoiceOut(many=True)
     why_not = WhyNotLineOut(many=True)
     results = OwnLineOut(many=True)
 
@@ -150,7 +141,6 @@ class OwnApplicationReportView(PartnerView):
             "after": page.after,
             "sums": page.sums,
             "lenders": [{"id": pk, "name": name} for pk, name in page.lenders],
-            "link_choices": page.links,
             "why_not": why_not,
             "results": page.lines,
         }
@@ -290,9 +280,13 @@ class OwnCommissionReportView(PartnerView):
         }
 
 
-class OwnLinkLineOut(OwnLinkChoiceOut):
+class OwnLinkLineOut(serializers.Serializer[Any]):
     """One own link with its numbers of the period."""
 
+    id = serializers.UUIDField()
+    code = serializers.CharField()
+    name = serializers.CharField(allow_blank=True)
+    product = serializers.CharField(allow_blank=True)
     url = serializers.CharField()
     state = serializers.ChoiceField(choices=["on", "off", "ended", "partner_off"])
     target_answers = serializers.BooleanField(help_text="Whether its target could be used lately.")
@@ -315,7 +309,6 @@ class OwnClickDayOut(serializers.Serializer[Any]):
 class OwnClicksOut(serializers.Serializer[Any]):
     first = serializers.DateField()
     last = serializers.DateField()
-    link_choices = OwnLinkChoiceOut(many=True)
     links = OwnLinkLineOut(many=True)
     days = OwnClickDayOut(many=True)
 
@@ -333,7 +326,6 @@ class OwnClicksReportView(PartnerView):
         return {
             "first": days.first,
             "last": days.last,
-            "link_choices": own_link_choices(request.actor),
             "links": links,
             "days": by_day,
         }

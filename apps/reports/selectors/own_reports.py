@@ -65,7 +65,6 @@ class OwnPage:
     after: UUID | None
     sums: OwnSums
     lenders: list[tuple[int, str]]
-    links: list[links.LinkChoice]
     lines: list[OwnLine]
 
 
@@ -136,7 +135,6 @@ def own_page(
         shown[-1].pk if len(page) > most else None,
         sums,
         lender_choices(actor, set(everything.distinct())),
-        links.own_link_choices(actor),
         _own_lines(actor, shown, today_ist(now)),
     )
 

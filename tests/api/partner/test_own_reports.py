@@ -141,13 +141,29 @@ def test_applications_are_narrowed_to_the_link_of_the_credited_touch(sunrise, ow
 
     assert [products(of_owner, link) for link in (shop, own, strange)] == [["GL"], ["PL"], []]
     assert [products(of_agent, link) for link in (shop, own, strange)] == [[], ["PL"], []]
-    choices = [
-        [link["name"] for link in client.get(APPLICATIONS).json()["link_choices"]] for client in (of_owner, of_agent)
-    ]
-    assert choices == [["Agent's", "Shop"], ["Agent's"]]
+    assert [names_of_links(client) for client in (of_owner, of_agent)] == [["Agent's", "Shop"], ["Agent's"]]
     file = listing_of("partner-applications").read(signed_in(owner), {"link_id": str(own.pk)})
     assert [row["product"] for row in file.rows] == ["Personal loan"]
     assert of_owner.get(APPLICATIONS, {"link_id": "shop"}).status_code == 422
+
+
+def names_of_links(client, **query):
+    return [link["name"] for link in client.get("/api/partner/links", query).json()["results"]]
+
+
+def test_links_to_choose_from_are_limited_searched_and_ones_own(sunrise, owner):
+    for number in range(25):
+        make_link(sunrise, name=f"Shop {number:02d}", utm_campaign="diwali" if number == 24 else "")
+    last = make_link(sunrise, name="Zebra crossing")
+    strange = make_link(make_partner("moonlight", "Moonlight"), name="Shop of another")
+    client = client_of(owner)
+    assert names_of_links(client) == [f"Shop {number:02d}" for number in range(20)]
+    assert names_of_links(client, search="zebra") == ["Zebra crossing"]
+    assert names_of_links(client, search="DIWALI") == ["Shop 24"]
+    assert names_of_links(client, search=last.code[:6])[-1] == "Zebra crossing"
+    assert names_of_links(client, link_id=str(last.pk))[:2] == ["Zebra crossing", "Shop 00"]
+    assert names_of_links(client, search="diwali", link_id=str(last.pk)) == ["Zebra crossing", "Shop 24"]
+    assert names_of_links(client, search="another", link_id=str(strange.pk)) == []
 
 
 def test_why_not_groups_ends_by_month_lender_and_reason(owner, three):
@@ -340,8 +356,6 @@ def test_clicks_are_narrowed_to_an_own_link(sunrise, owner, agent):
         nothing,
     ]
     assert [clicks(agent, link) for link in (shop, own, strange)] == [nothing, ([("Agent's", 2)], [2]), nothing]
-    page = client_of(owner).get(CLICKS, {"link_id": str(shop.pk)}).json()
-    assert [link["name"] for link in page["link_choices"]] == ["Agent's", "Shop"]
     file = listing_of("partner-clicks").read(signed_in(owner), {"link_id": str(shop.pk)})
     assert [(row["name"], row["people"]) for row in file.rows] == [("Shop", 5)]
     assert client_of(owner).get(CLICKS, {"link_id": "shop"}).status_code == 422

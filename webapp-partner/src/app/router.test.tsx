@@ -100,6 +100,8 @@ beforeEach(() => {
     ),
     http.get("/api/partner/exports", () => json({ results: [] })),
     http.get("/api/partner/notifications", () => json({ unread: 0, results: [] })),
+    http.get("/api/partner/announcements", () => json({ success: true, data: [] })),
+    http.get("/api/partner/endpoints", () => json({ success: true, data: [], events: [] })),
     http.get("/api/partner/dashboard", () => json({ success: true, data: figures })),
     http.get("/api/partner/commission", () => json({ success: true, data: commission })),
     http.get("/api/partner/changed-lenders", () => json({ success: true, data: [] })),
@@ -123,6 +125,55 @@ beforeEach(() => {
       }),
     ),
   );
+});
+
+const news = {
+  id: 1,
+  title: "Payouts leave a day later",
+  body: "",
+  is_urgent: true,
+  starts_at: "2026-11-20T04:00:00Z",
+};
+const endpoint = {
+  id: "11111111-1111-4111-8111-111111111111",
+  host: "crm.example.com",
+  state: "failing",
+  off_reason: "",
+  failing_since: "2026-11-21T04:00:00Z",
+  waiting: 12,
+};
+
+describe("banners above every page", () => {
+  it.each([
+    ["owner", true],
+    ["agent", false],
+  ])("shows an %s urgent news until they are read, and dead addresses to the owner alone", async (role, isOwner) => {
+    signedIn({ role });
+    server.use(
+      http.get("/api/partner/announcements", () =>
+        json({
+          success: true,
+          data: [
+            { ...news, is_read: false },
+            { ...news, id: 2, title: "Old news", is_read: true },
+          ],
+        }),
+      ),
+      http.get("/api/partner/endpoints", () =>
+        json({
+          success: true,
+          data: [endpoint, { ...endpoint, id: "2", host: "by-hand.example.com", state: "off", off_reason: "by_hand" }],
+          events: [],
+        }),
+      ),
+    );
+    render(<Router />, { route: "/partner" });
+    expect(await screen.findByText("Payouts leave a day later")).toBeTruthy();
+    expect(screen.queryByText("Old news")).toBeNull();
+    if (isOwner)
+      expect(await screen.findByText(/^Nothing has reached crm.example.com since .* 12 wait\.$/)).toBeTruthy();
+    expect(screen.queryAllByText(/by-hand|crm/)).toHaveLength(isOwner ? 1 : 0);
+  });
 });
 
 describe("the partner portal", () => {

@@ -17,6 +17,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { ChangeLink } from "./ChangeLink";
 import { lookOf, UTMS } from "./model";
 import { saveQr, switchOff, switchOn } from "./mutations";
 import { figuresQuery, type LinkFigures, linkKeys, linksKeys } from "./queries";
@@ -123,6 +124,7 @@ function Figures({ figures }: { figures: LinkFigures }) {
           { key: "previews", title: t("previews"), align: "right", cell: (day) => count(day.previews + day.crawlers) },
         ]}
       />
+      <ChangeLink link={link} />
       <Switch id={link.id} isOff={link.state === "off"} />
     </div>
   );

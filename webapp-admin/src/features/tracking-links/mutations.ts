@@ -7,15 +7,17 @@ import { type NewLink, type TemplateValues, valuesOf } from "./model";
 
 const NO_VALUES = valuesOf();
 
+/** The last day counts whole. */
+const endOf = (day: string) => `${day}T23:59:59+05:30`;
+
 /** Makes a link; with a template the fields of own values stay empty, whatever was typed before it was chosen. */
 export const makeLink = async ({ ends_on, template_id, segment, location_id, ...rest }: NewLink) => {
   const typed = { ...rest, segment: rest.target === "funnel" ? segment : "" };
   const facts = template_id ? { ...typed, ...NO_VALUES, name: typed.name, template_id } : typed;
-  // the last day counts whole
   const body = {
     ...facts,
     ...(location_id && { location_id: Number(location_id) }),
-    ...(ends_on && { expires_at: `${ends_on}T23:59:59+05:30` }),
+    ...(ends_on && { expires_at: endOf(ends_on) }),
   };
   return (await answer(api.POST("/api/admin/tracking-links", { body }))).data;
 };
@@ -27,6 +29,22 @@ export const changeTemplate = (template_id: string, body: TemplateValues & { rev
   answer(api.PATCH("/api/admin/utm-templates/{template_id}", { params: { path: { template_id } }, body }));
 
 const at = (link_id: string) => ({ params: { path: { link_id } } });
+
+interface Change {
+  id: string;
+  name: string;
+  notes: string;
+  /** empty: it works without an end; absent: as it was */
+  ends_on?: string;
+}
+
+export const changeLink = ({ id, name, notes, ends_on }: Change) =>
+  answer(
+    api.PATCH("/api/admin/tracking-links/{link_id}", {
+      ...at(id),
+      body: { name, notes, ...(ends_on === undefined ? {} : { expires_at: ends_on ? endOf(ends_on) : null }) },
+    }),
+  );
 
 export const switchOff = (id: string, reason: string) =>
   answer(api.POST("/api/admin/tracking-links/{link_id}/off", { ...at(id), body: { reason } }));

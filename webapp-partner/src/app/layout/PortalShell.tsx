@@ -29,6 +29,7 @@ import { addressOf, GROUPS, isExact, menuOf, type MenuItem } from "./menu";
 import { MoreSheet } from "./MoreSheet";
 import styles from "./PortalShell.module.css";
 import { saveLanguage } from "./saveLanguage";
+import { TopBanners } from "./TopBanners";
 
 interface Props {
   onSignOut: () => void;
@@ -108,6 +109,7 @@ export function PortalShell({ onSignOut, children }: Props) {
           {t("skip")}
         </a>
         {self?.masquerade && <MasqueradeBanner partner={name} />}
+        {self && !self.must_enrol && <TopBanners isOwner={self.role === "owner"} />}
         <div className={styles.columns}>
           <div className={styles.side}>
             <nav className={styles.menu} aria-label={t("menu")}>

@@ -107,13 +107,7 @@ export function ApplicationsReport({ tools, query, period, showsShare, seesTeam,
             onChange={(agent_id) => onChange({ agent_id })}
           />
         )}
-        {page && page.link_choices.length > 0 && (
-          <LinkFilter
-            links={page.link_choices}
-            value={filters.link_id ?? ""}
-            onChange={(link_id) => onChange({ link_id })}
-          />
-        )}
+        <LinkFilter value={filters.link_id ?? ""} onChange={(link_id) => onChange({ link_id })} />
       </div>
       {page && (
         <p className={styles.muted}>

@@ -45,15 +45,9 @@ export function ClicksReport({ tools, query, period, onChange }: Props) {
         }
       />
       {tools}
-      {data && data.link_choices.length > 0 && (
-        <div className={styles.tools}>
-          <LinkFilter
-            links={data.link_choices}
-            value={filters.link_id ?? ""}
-            onChange={(link_id) => onChange({ link_id })}
-          />
-        </div>
-      )}
+      <div className={styles.tools}>
+        <LinkFilter value={filters.link_id ?? ""} onChange={(link_id) => onChange({ link_id })} />
+      </div>
       {data && (
         <p className={styles.muted}>
           {showDate(data.first, language)} – {showDate(data.last, language)}

@@ -33,7 +33,6 @@ const page = (results: object[], more: object = {}) => ({
   after: null,
   sums: { submissions: results.length, amount: "200000.00", disbursed: 0, disbursed_amount: "0.00" },
   lenders: [{ id: 7, name: "Gulmohar Finance" }],
-  link_choices: [],
   why_not: [],
   results,
   ...more,
@@ -47,7 +46,10 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  server.use(http.get("/api/partner/team", () => json({ results: [] })));
+  server.use(
+    http.get("/api/partner/team", () => json({ results: [] })),
+    http.get("/api/partner/links", () => json({ results: [] })),
+  );
 });
 
 it("shows who has to act, masked, and leads to the application", async () => {
@@ -105,7 +107,7 @@ it("lets an owner choose a member of the team, and an agent not", async () => {
 
 it.each(["applications", "clicks"])("narrows the %s to a link of one's own", async (report) => {
   const asked: string[] = [];
-  const link_choices = [
+  const results = [
     { id: "55555555-5555-4555-8555-555555555555", code: "w2hn7xc", name: "Shop", product: "" },
     { id: "66666666-6666-4666-8666-666666666666", code: "k4mp9rt", name: "", product: "GL" },
   ];
@@ -114,7 +116,11 @@ it.each(["applications", "clicks"])("narrows the %s to a link of one's own", asy
     signedInAs("agent"),
     http.get(`/api/partner/reports/${report}`, ({ request }) => {
       asked.push(new URL(request.url).search);
-      return json(report === "clicks" ? { ...days, link_choices, links: [], days: [] } : page([], { link_choices }));
+      return json(report === "clicks" ? { ...days, links: [], days: [] } : page([]));
+    }),
+    http.get("/api/partner/links", ({ request }) => {
+      const search = new URL(request.url).searchParams.get("search") ?? "";
+      return json({ results: results.filter(({ code }) => code.startsWith(search)) });
     }),
   );
   const { user } = render(<ReportsPage />, { route: `/partner/reports?report=${report}` });

@@ -8,6 +8,7 @@ import type { ApplicationFilters, ClickFilters, LOANS, PayoutFilters } from "./m
 
 const reportKeys = keysOf("reports");
 const applicationKeys = keysOf("application");
+const linkChoiceKeys = keysOf("own-links");
 
 export interface CommissionFilters {
   product?: (typeof LOANS)[number];
@@ -26,9 +27,12 @@ const fetchPayouts = (filters: PayoutFilters, period: Period) =>
 const fetchClicks = (filters: ClickFilters, period: Period) =>
   answer(api.GET("/api/partner/reports/clicks", { params: { query: { ...filters, ...period } } }));
 
+const fetchLinkChoices = async (search: string, link_id: string) =>
+  (await answer(api.GET("/api/partner/links", { params: { query: { search, ...(link_id && { link_id }) } } }))).results;
+
 export type Applications = Awaited<ReturnType<typeof fetchApplications>>;
 export type ApplicationLine = Applications["results"][number];
-export type LinkChoice = Applications["link_choices"][number];
+export type LinkChoice = Awaited<ReturnType<typeof fetchLinkChoices>>[number];
 export type OwnApplication = Awaited<ReturnType<typeof fetchApplication>>;
 export type CommissionLine = Awaited<ReturnType<typeof fetchCommission>>["results"][number];
 type Payouts = Awaited<ReturnType<typeof fetchPayouts>>;
@@ -42,6 +46,14 @@ export const applicationsQuery = (filters: ApplicationFilters, period: Period) =
   queryOptions({
     queryKey: reportKeys.of("applications", filters, period),
     queryFn: () => fetchApplications(filters, period),
+    ...shared,
+  });
+
+/** The own links that a search finds, with the chosen one. */
+export const linkChoicesQuery = (search: string, chosen: string) =>
+  queryOptions({
+    queryKey: linkChoiceKeys.of(search, chosen),
+    queryFn: () => fetchLinkChoices(search, chosen),
     ...shared,
   });
 

@@ -15,6 +15,8 @@ interface Props extends FieldProps {
   placeholder?: string | null;
   /** among the tools of a list: small, with the label before the field */
   isTool?: boolean;
+  /** called with what is typed, empty once the list closes: the caller finds the options, and all of them are shown */
+  onSearch?: (search: string) => void;
 }
 
 /** One choice of a long list, found by typing. A short list is a SelectField, the platform's own. */
@@ -31,6 +33,7 @@ export function Combobox({
   onBlur,
   disabled = false,
   options,
+  onSearch,
 }: Props) {
   const chosen = options.find((option) => option.value === value)?.label ?? "";
   return (
@@ -54,6 +57,7 @@ export function Combobox({
                 disabled={disabled}
                 isRequired={!optional && !isTool}
                 onChange={onChange}
+                onSearch={onSearch}
                 onBlur={onBlur}
               />
             </Suspense>

@@ -19,6 +19,7 @@ interface Props {
   isRequired: boolean;
   onChange: (value: string) => void;
   onBlur: (() => void) | undefined;
+  onSearch: ((search: string) => void) | undefined;
 }
 
 const { InputBlur, InputKeyDownEnter, InputKeyDownEscape, ItemClick } = useCombobox.stateChangeTypes;
@@ -43,13 +44,18 @@ export function ComboboxControl({
   isRequired,
   onChange,
   onBlur,
+  onSearch,
 }: Props) {
   const { t } = useTranslation("desk");
   const { t: common } = useTranslation("common");
   const [search, setSearch] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value) ?? null;
-  const shown = search === null ? [...options] : matchingOptions(options, search);
+  const shown = search === null || onSearch ? [...options] : matchingOptions(options, search);
+  const find = (typed: string | null) => {
+    setSearch(typed);
+    onSearch?.(typed ?? "");
+  };
   const isEmptiable = placeholder !== null;
 
   const box = useCombobox<Option>({
@@ -69,7 +75,7 @@ export function ComboboxControl({
     onStateChange: ({ type }) => {
       if (type === InputBlur && search?.trim() === "" && isEmptiable && value !== "") onChange("");
       if (type === InputBlur || type === InputKeyDownEnter || type === InputKeyDownEscape || type === ItemClick)
-        setSearch(null);
+        find(null);
     },
   });
 
@@ -86,7 +92,7 @@ export function ComboboxControl({
           placeholder: placeholder ?? common("select_placeholder"),
           onBlur,
           // the value follows in the same tick, or the cursor would jump to the end
-          onChange: (event) => setSearch(event.currentTarget.value),
+          onChange: (event) => find(event.currentTarget.value),
           onFocus: (event) => event.currentTarget.select(),
           onKeyDown: (event) => {
             if (event.key !== "Escape" || !box.isOpen) return;
