@@ -1,5 +1,6 @@
 """Reads of the first segments of public addresses: keys of partners and names of funnels."""
 
+from collections.abc import Collection
 from datetime import datetime
 from uuid import UUID
 

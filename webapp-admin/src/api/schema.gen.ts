@@ -1970,7 +1970,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/merchants/{id}/link-options: targets, products, funnels and locations of a new link. */
+        /** @description GET /api/admin/merchants/{id}/link-options: targets and locations of a new link. */
         get: operations["get_admin_merchants_partner_id_link_options"];
         put?: never;
         post?: never;
@@ -11450,7 +11450,7 @@ export interface components {
             verified: number;
             visitors: number;
         };
-        /** @description What a new link can lead to now. `segments` are addresses of open funnels. */
+        /** @description Options of a new link now. `segments` are addresses of open funnels. */
         LinkOptionsOut: {
             locations: components["schemas"]["OptionLocationOut"][];
             products: components["schemas"]["OptionProductOut"][];

@@ -1992,7 +1992,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/links/options: targets, products, funnels and locations of a new own link. */
+        /** @description GET /api/partner/links/options: targets, funnels and locations of a new own link. */
         get: operations["get_partner_links_options"];
         put?: never;
         post?: never;
@@ -5442,7 +5442,7 @@ export interface components {
             purpose: components["schemas"]["PurposeEnum"];
             token: string;
         };
-        /** @description What a new link can lead to now. `segments` are addresses of open funnels. */
+        /** @description Options of a new link now. `segments` are addresses of open funnels. */
         LinkOptionsOut: {
             locations: components["schemas"]["OptionLocationOut"][];
             products: components["schemas"]["OptionProductOut"][];
