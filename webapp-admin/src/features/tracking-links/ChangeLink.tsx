@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
@@ -25,14 +25,6 @@ function ChangeForm({ link, onClose }: { link: TrackingLink; onClose: () => void
   const { t } = useTranslation("tracking-links");
   const { t: common } = useTranslation("common");
   const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: changeLink,
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: linkKeys.of(link.id) });
-      await client.invalidateQueries({ queryKey: linksKeys.all });
-      onClose();
-    },
-  });
   const ends_on = link.expires_at ? dayIst(link.expires_at) : "";
   const form = useServerForm({
     initialValues: { name: link.name, notes: link.notes, ends_on },
@@ -40,14 +32,14 @@ function ChangeForm({ link, onClose }: { link: TrackingLink; onClose: () => void
       name: (value) => (value.trim() || link.is_default ? null : t("name_needed")),
       ends_on: (value) => (value === "" || isIsoDay(value) ? null : t("day_wrong")),
     },
-    submit: (values) =>
+    submit: async (values) => {
       // an end that nobody touched is not sent: one in the past would be refused
-      change.mutateAsync({
-        id: link.id,
-        name: values.name,
-        notes: values.notes,
-        ...(values.ends_on === ends_on ? {} : { ends_on: values.ends_on }),
-      }),
+      const end = values.ends_on === ends_on ? {} : { ends_on: values.ends_on };
+      await changeLink({ id: link.id, name: values.name, notes: values.notes, ...end });
+      await client.invalidateQueries({ queryKey: linkKeys.of(link.id) });
+      await client.invalidateQueries({ queryKey: linksKeys.all });
+      onClose();
+    },
   });
   return (
     <form {...form.props} noValidate className={styles.form}>

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
 import sheetTexts from "webapp-shared/components/sheets/locales/en.json";
+import linkLabels from "webapp-shared/i18n/labels/acquisition.en.json";
 import { choose } from "webapp-shared/testing/choose";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
@@ -49,6 +50,7 @@ const partners = http.get("/api/admin/partners", () =>
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "sheets", sheetTexts);
+  i18next.addResourceBundle("en", "link-labels", linkLabels);
   i18next.addResourceBundle("en", "tracking-links", texts);
   i18next.addResourceBundle("hi", "tracking-links", textsHi);
 });
@@ -134,6 +136,67 @@ it("takes a new link's values from a template alone", async () => {
   await user.click(screen.getByRole("button", { name: "Make link" }));
   await screen.findByText("Wrong.");
   expect(sent).toMatchObject({ name: "Mail", template_id: TEMPLATE.id, utm_campaign: "", utm_medium: "" });
+});
+
+const OPTIONS = {
+  targets: [
+    { target: "page", products: ["PL"] },
+    { target: "cards", products: [] },
+    { target: "funnel", products: [] },
+  ],
+  products: [{ code: "PL", name: "Personal Loans" }],
+  segments: ["sunrise-diwali"],
+  locations: [{ id: 4, name: "Main counter", city: "Lucknow" }],
+};
+
+it("offers what the partner's pages have, and makes the link of a funnel and a location", async () => {
+  let sent: unknown;
+  server.use(
+    partners,
+    http.get("/api/admin/utm-templates", () => json({ results: [] })),
+    http.get(`/api/admin/merchants/${SUNRISE}/link-options`, () => json(OPTIONS)),
+    http.get("/api/admin/tracking-links", () => json(list([]))),
+    http.post("/api/admin/tracking-links", async ({ request }) => {
+      sent = await request.json();
+      return problem(422, "core.invalid", "Wrong.");
+    }),
+  );
+  const { user } = render(<TrackingLinksPage />, { route: "/admin/tracking-links" });
+  await user.click((await screen.findAllByRole("button", { name: "New link" }))[0]!);
+  await user.type(screen.getByLabelText("Name"), "Counter");
+  const dialog = within(screen.getByRole("dialog"));
+  await choose(user, await dialog.findByRole("combobox", { name: "Partner" }), "Sunrise");
+  await user.selectOptions(await dialog.findByLabelText("Location"), "Main counter, Lucknow");
+  expect(dialog.queryByRole("option", { name: "Vouchers" })).toBeNull();
+  await user.selectOptions(dialog.getByLabelText(texts.target), "A funnel");
+  await user.selectOptions(dialog.getByLabelText("Funnel"), "/sunrise-diwali");
+  await user.click(screen.getByRole("button", { name: "Make link" }));
+  await screen.findByText("Wrong.");
+  expect(sent).toMatchObject({ target: "funnel", segment: "sunrise-diwali", location_id: 4, product: "" });
+});
+
+it("changes name and notes of a link, and leaves an end alone that nobody touched", async () => {
+  let sent: unknown;
+  const link = { ...LINK, expires_at: "2026-11-01T18:29:59Z", qr_picture: "data:image/svg+xml,", location: "" };
+  server.use(
+    partners,
+    http.get("/api/admin/tracking-links", () => json(list([LINK]))),
+    http.get(`/api/admin/tracking-links/${LINK.id}/figures`, () =>
+      json({ success: true, data: { link, first: "2026-10-23", last: "2026-11-21", days: [] } }),
+    ),
+    http.patch(`/api/admin/tracking-links/${LINK.id}`, async ({ request }) => {
+      sent = await request.json();
+      return json({ success: true, data: link });
+    }),
+  );
+  const { user } = render(<TrackingLinksPage />, { route: `/admin/tracking-links?link=${LINK.id}` });
+  await user.click(await screen.findByRole("button", { name: texts.change }));
+  const name = screen.getByLabelText("Name");
+  await user.clear(name);
+  await user.type(name, "New counter");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("button", { name: texts.change })).toBeTruthy();
+  expect(sent).toEqual({ name: "New counter", notes: "" });
 });
 
 it("changes a template only after the number of rewritten links was confirmed", async () => {
