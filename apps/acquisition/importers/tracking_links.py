@@ -162,6 +162,7 @@ def _place(row: SheetRow, words: _Words, job: ImportContext) -> SheetRow:
             faults.append(CellError("Funnel", cell["segment"], "uploads.link_funnel_unknown"))
     if faults or row.faults:
         return rejected(row, *faults)
+    place = "" if location is None else str(location)
     placed = {
         **row.values,
         "partner": str(partner_id),
@@ -169,9 +170,9 @@ def _place(row: SheetRow, words: _Words, job: ImportContext) -> SheetRow:
         "product": product,
         "leads_to": target.value,
         "segment": segment,
-        "location_id": "" if location is None else str(location),
+        "location_id": place,
     }
-    key = _key(str(partner_id), target.value, product, segment, placed["location_id"], str(row.values["label"]))
+    key = _key(str(partner_id), target.value, product, segment, place, str(row.values["label"]))
     return row._replace(values=placed, target=key, as_of=job.sheet_day)
 
 

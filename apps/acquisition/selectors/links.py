@@ -283,9 +283,11 @@ def own_link_choices(actor: Actor, *, search: str = "", link_id: UUID | None = N
     """
     own = links_for(actor).order_by(Lower("name"), "-made_at", "pk")
     matching = own.filter(matches(search)) if search.strip() else own
-    chosen = own.filter(pk=link_id) if link_id else own.none()
+    chosen = own.none()
+    if link_id is not None:
+        chosen, matching = own.filter(pk=link_id), matching.exclude(pk=link_id)
     names = ("pk", "code", "name", Coalesce("product_id", Value("")))
-    rows = [*chosen.values_list(*names), *matching.exclude(pk=link_id).values_list(*names)[:MAX_CHOICES]]
+    rows = [*chosen.values_list(*names), *matching.values_list(*names)[:MAX_CHOICES]]
     return [LinkChoice(*row) for row in rows[:MAX_CHOICES]]
 
 
