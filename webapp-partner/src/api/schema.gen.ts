@@ -1968,6 +1968,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/links: the own links that a search finds, to choose from. */
+        get: operations["get_partner_links"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/links/default": {
         parameters: {
             query?: never;
@@ -6125,7 +6142,6 @@ export interface components {
             /** Format: date */
             last: string;
             lenders: components["schemas"]["OwnLenderChoiceOut"][];
-            link_choices: components["schemas"]["OwnLinkChoiceOut"][];
             results: components["schemas"]["OwnLineOut"][];
             sums: components["schemas"]["OwnSumsOut"];
             why_not: components["schemas"]["WhyNotLineOut"][];
@@ -6170,7 +6186,6 @@ export interface components {
             first: string;
             /** Format: date */
             last: string;
-            link_choices: components["schemas"]["OwnLinkChoiceOut"][];
             links: components["schemas"]["OwnLinkLineOut"][];
         };
         OwnEarnedOut: {
@@ -6250,6 +6265,10 @@ export interface components {
             url: string;
             verified: number;
             visitors: number;
+        };
+        /** @description At most 20 links; a search finds the others. */
+        OwnLinkListOut: {
+            results: components["schemas"]["OwnLinkChoiceOut"][];
         };
         /** @description The partner's own address on the site, as text and as a QR code (SVG data address). */
         OwnLinkOut: {
@@ -11991,6 +12010,38 @@ export interface operations {
                 };
                 content: {
                     "image/png": string;
+                };
+            };
+        };
+    };
+    get_partner_links: {
+        parameters: {
+            query?: {
+                /** @description Of the link that is chosen already. */
+                link_id?: string | null;
+                /** @description Part of the name, the campaign or the code. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLinkListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
                 };
             };
         };
