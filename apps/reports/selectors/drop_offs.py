@@ -159,6 +159,6 @@ def drop_offs(actor: Actor, days: DateRange, product: str | None, *, now: dateti
 
 
 def _line(step: str, *counts: Any) -> DropOff:
-    *numbers, seconds, fields, people = counts
-    refused = [RefusedField(*pair) for pair in zip(fields, people, strict=True)][:MOST_REFUSED_FIELDS]
-    return DropOff(step, *numbers, seconds, refused)
+    people, came_back, called, messaged, untouched, seconds, fields, refused = counts
+    commonest = [RefusedField(*pair) for pair in zip(fields, refused, strict=True)][:MOST_REFUSED_FIELDS]
+    return DropOff(step, people, came_back, called, messaged, untouched, seconds, commonest)
