@@ -14,15 +14,18 @@ export function CoursePage() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(courseQuery(code));
   if (!data && isProblem(error) && error.status === 404) return <NotFound homeTo="/partner/training-material" />;
+  const item = data && currentItem(data.items, query.get("part"));
   return (
     <CourseView
       course={data}
-      item={data && currentItem(data.items, query.get("part"))}
+      item={item}
       canMark={!isMasquerading()}
       problem={data ? null : error}
       onRetry={() => void refetch()}
-      onItem={(item) => setQuery({ part: String(item.id) })}
+      onItem={({ id }) => setQuery({ part: String(id) })}
       onProgress={() => {
+        // the part that is done stays open: a film has its last seconds to play
+        if (item) setQuery({ part: String(item.id) }, { replace: true });
         void client.invalidateQueries({ queryKey: coursesQuery().queryKey });
       }}
     />
