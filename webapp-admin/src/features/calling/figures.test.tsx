@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
+import reasons from "webapp-shared/i18n/labels/calls.en.json";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
@@ -20,11 +21,13 @@ const ROW = {
   seconds: 3725,
   interested: 41,
   applied: 17,
+  declined: 58,
   loans: 3,
   disbursed: "450000.00",
+  refusals: [],
 };
 const NAMELESS = { ...ROW, key: "", name: "", promised: 0, in_time: 0, kept_percent: null, spoke_percent: null };
-const TOTAL = { ...ROW, key: "", name: "", dials: 2480 };
+const TOTAL = { ...ROW, key: "", name: "", dials: 2480, refusals: [{ reason: "cost", count: 14 }] };
 const answered = (rows: object[], asked: string[] = []) =>
   http.get(URL_OF, ({ request }) => {
     const query = new URL(request.url).searchParams;
@@ -39,6 +42,7 @@ const answered = (rows: object[], asked: string[] = []) =>
   });
 
 beforeAll(() => {
+  i18next.addResourceBundle("en", "call-labels", reasons);
   i18next.addResourceBundle("en", "calling", texts);
   i18next.addResourceBundle("hi", "calling", hindi);
 });
@@ -51,10 +55,11 @@ describe("figures of calling", () => {
     server.use(answered([ROW, NAMELESS], asked));
     render(<FiguresTab />, { route: "/admin/telecalling?view=figures&preset=yesterday" });
     await screen.findByText("Isha Menon");
-    for (const text of ["90.0% (9 of 10)", "1,240", "310", "25.0%", "41", "17", "3"])
+    for (const text of ["90.0% (9 of 10)", "1,240", "310", "25.0%", "41", "58", "17", "3"])
       expect(rowOf("Isha Menon").getByText(text)).toBeTruthy();
     expect(rowOf("Isha Menon").getByText(/4,50,000/)).toBeTruthy();
     expect(rowOf("All").getByText("2,480")).toBeTruthy();
+    expect(screen.getByText(reasons.refusal_cost).closest("li")!.textContent).toBe(`${reasons.refusal_cost} 14`);
     expect(screen.getByText("20 Nov 2026 to 20 Nov 2026")).toBeTruthy();
     expect(asked).toEqual(["preset=yesterday&by=caller"]);
   });
