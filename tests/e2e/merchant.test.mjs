@@ -89,7 +89,7 @@ test("the desk approves with a reason, adds a location, and a scan gives the cus
   await page.goto(`${site}/admin/merchant-management`);
   await page.getByRole("searchbox", { name: "Name" }).fill("chandni");
   await page.getByRole("link", { name: "Chandni Kirana & Sons" }).click();
-  await page.getByRole("radio", { name: "Locations" }).check({ force: true });
+  await page.getByRole("radio", { name: "Locations" }).press("Space");
   await expect(page.getByText("No location yet")).toBeVisible();
   await page.getByRole("button", { name: "Add a location" }).click();
   const form = page.getByRole("dialog", { name: "Add a location" });
