@@ -92,7 +92,7 @@ FRESH_PROOF: dict[ProofAct, ProofRule] = {
     ProofAct.APPROVE_CALL_SCRIPT: ProofRule(frozenset({Can.RUN_CALLING})),
     ProofAct.DECIDE_STATUS: ProofRule(frozenset({Can.APPROVE_STATUS})),
     # A refused reveal is recorded, and its limits come before the proof.
-    ProofAct.REVEAL_VALUE: ProofRule(frozenset({Can.REVEAL_CONTACT, Can.REVEAL_IDENTITY}), at_door=False),
+    ProofAct.REVEAL_VALUE: ProofRule(frozenset({Can.REVEAL_CONTACT}), at_door=False),
     # Only lists that name people or money (NEEDS_REAUTH of the exporter).
     ProofAct.TAKE_LIST: ProofRule(frozenset({Can.EXPORT_LISTS}), at_door=False),
     # A sheet holds all columns of its sender, also those that are not read.

@@ -253,8 +253,8 @@ def may_listen(actor: Actor) -> bool:
 
 
 def may_open_documents(actor: Actor) -> bool:
-    """Return whether an admin may open what a person uploaded."""
-    return actor.role_id in ROLES[RevealField.DOCUMENT] and AdminLimit.MASKED not in actor.limits
+    """Return whether an admin may open uploaded documents: not with a limit of their own."""
+    return actor.role_id in ROLES[RevealField.DOCUMENT] and not actor.limits & {AdminLimit.MASKED, AdminLimit.NO_EXPORT}
 
 
 def _person(actor: Actor, customer: Any) -> list[dict[str, Any]]:

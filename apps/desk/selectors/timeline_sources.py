@@ -19,6 +19,7 @@ from apps.desk.domain.timeline import TimelineKind, TimelineLine
 from apps.desk.models import Campaign, CaseNote, CustomerCorrection, Ticket, TicketMessage
 from apps.desk.selectors.call_tasks import outcomes_of
 from apps.lenders.selectors.lenders import lender_cards
+from apps.lenders.selectors.recipients import document_names
 from apps.messaging.selectors import outbox
 from apps.offerings.selectors import history as offerings
 from apps.privacy.domain.call_lines import CallLine
@@ -88,6 +89,7 @@ def documents(ids: Collection[UUID], before: datetime, most: int, language: str)
     """Return documents that the person gave."""
     rows = applications.documents_of_for_system(ids, before=before, most=most)
     names = lender_cards(row.submission.lender_id for row in rows)
+    kinds = document_names({(str(row.submission.lender_id), row.code) for row in rows}, language)
     return [
         TimelineLine(
             row.received_at,
@@ -96,6 +98,7 @@ def documents(ids: Collection[UUID], before: datetime, most: int, language: str)
             "document_given",
             facts={
                 "lender": names[row.submission.lender_id].name(language),
+                "kind": kinds.get((str(row.submission.lender_id), row.code), row.code),
                 "state": row.state,
                 **({"document": str(row.pk)} if row.stored_as else {}),
             },

@@ -29,10 +29,11 @@ from apps.desk.domain.reveals import (
     RevealVerdict,
     may_reveal,
 )
-from apps.desk.gateways.document_stamp import UnreadablePaperError, stamped
 from apps.desk.selectors.case import case_ids
 from apps.desk.services.reveal_watch import OF_DESK, warn_of_many
 from apps.privacy.selectors.calls import attempt_for_system
+from apps.uploads.domain.papers import UnreadablePaperError
+from apps.uploads.services.papers import stamped_paper
 
 
 def reveal(
@@ -63,7 +64,7 @@ def open_document(
     """Return a document of the person as a PDF under the reader's name and the time.
 
     Each opening is a reveal of its own, with the refusals of `reveal`. 404 for another person's document and once its
-    bytes are gone, 409 `desk.document_unreadable` for a file that cannot be drawn.
+    bytes are gone, 409 `desk.document_unreadable` for a file of which any page cannot be drawn.
     """
     document = document_of_case_for_system(case_ids(customer_id), document_id)
     if document is None:
@@ -74,7 +75,7 @@ def open_document(
     if sent is None:
         raise not_found()
     try:
-        content = stamped(sent.content, sent.content_type, words=f"{actor.name}, {moment_in(now, 'en')}")
+        content = stamped_paper(sent.content, sent.content_type, words=f"{actor.name}, {moment_in(now, 'en')}")
     except UnreadablePaperError:
         raise conflict("desk.document_unreadable") from None
     return SentFile(f"{document.code}.pdf", "application/pdf", content)

@@ -11,6 +11,10 @@ CONTENT_TYPES: dict[PaperKind, str] = {"pdf": "application/pdf", "jpg": "image/j
 MAX_NAME_LENGTH = 120
 
 
+class UnreadablePaperError(Exception):
+    """The file cannot be drawn."""
+
+
 def kind_of(content: bytes) -> PaperKind | None:
     """Return the kind of file by its first bytes, or None if it is not accepted."""
     if content.startswith(b"%PDF-"):

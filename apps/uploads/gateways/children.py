@@ -52,7 +52,7 @@ class ChildDiedError(Exception):
     """The child ended without an answer: out of memory or CPU time, or aborted by a library."""
 
 
-def open_in_child(task: Literal["picture", "pdf"], content: bytes, **job: Any) -> bytes:
+def open_in_child(task: Literal["picture", "pdf", "stamp"], content: bytes, **job: Any) -> bytes:
     """Return the result of a guarded child process for the bytes.
 
     Raises ChildRefusedError, ChildDiedError, and Problem 503 `uploads.busy` while too many files are being opened.

@@ -7,8 +7,9 @@ from django.core.files.uploadedfile import UploadedFile
 
 from apps.core import malware
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.uploads.domain.papers import CONTENT_TYPES, PaperKind, display_name, kind_of
+from apps.uploads.domain.papers import CONTENT_TYPES, PaperKind, UnreadablePaperError, display_name, kind_of
 from apps.uploads.domain.pictures import PictureLimits
+from apps.uploads.gateways import paper_stamp
 from apps.uploads.services import pictures
 
 
@@ -53,6 +54,18 @@ def checked_paper(file: UploadedFile | None, limits: PictureLimits, *, field: st
         raise invalid(**{field: refused.fields["image_name"]}) from refused
     stored_kind: PaperKind = "png" if extension == "png" else "jpg"
     return CheckedPaper(drawn, stored_kind, display_name(file.name, stored_kind))
+
+
+def stamped_paper(content: bytes, content_type: str, *, words: str) -> bytes:
+    """Return a kept document as a PDF with the words across each page, drawn by a guarded child.
+
+    Of more than 64 pages the first ones, under words that name how many there are. UnreadablePaperError for a file of
+    which any page cannot be drawn, Problem 503 `uploads.busy` while too many files are being opened.
+    """
+    kind = next((kind for kind, kept_as in CONTENT_TYPES.items() if kept_as == content_type), None)
+    if kind is None:
+        raise UnreadablePaperError(content_type)
+    return paper_stamp.stamped(content, kind, words=words)
 
 
 def _refusal(field: str, code: str) -> Problem:

@@ -6,7 +6,6 @@ from uuid import uuid4
 
 import pytest
 import time_machine
-import typst
 from django.utils import timezone
 from PIL import Image
 from rest_framework.test import APIClient
@@ -18,9 +17,9 @@ from apps.core.domain.calendar import IST
 from apps.core.services import store_sealed
 from apps.customers.models import Prospect
 from apps.customers.services.erasure import person_of
-from apps.desk.gateways.document_stamp import UnreadablePaperError, stamped
 from apps.desk.models import CaseNote, CaseViewer, Ticket
 from apps.desk.services import erasure
+from apps.lenders.models import LenderDocument, LenderPage
 from tests.factories import accounts, submissions
 
 pytestmark = pytest.mark.django_db
@@ -268,7 +267,10 @@ def test_note_without_fit_words_is_refused_and_nothing_is_written(asha, text):
 
 @pytest.fixture
 def paper(asha):
-    sent = submissions.submission(submissions.application(asha), submissions.lender("Gulmohar"))
+    gulmohar = submissions.lender("Gulmohar")
+    page = LenderPage.objects.create(lender=gulmohar)
+    LenderDocument.objects.create(page=page, code="salary_slip", name_en="Salary slip", name_hi="सैलरी स्लिप")
+    sent = submissions.submission(submissions.application(asha), gulmohar)
     picture = BytesIO()
     Image.new("RGB", (40, 60), "white").save(picture, "PNG")
     return Document.objects.create(
@@ -292,7 +294,7 @@ def test_document_is_opened_once_under_the_name_of_its_reader(asha, paper):
         for line in signed_in(2).get(f"/api/admin/customers/{asha.pk}/timeline").json()["lines"]
         if line["code"] == "document_given"
     )
-    assert line["facts"]["document"] == str(paper.pk)
+    assert (line["facts"]["document"], line["facts"]["kind"]) == (str(paper.pk), "Salary slip")
     client = signed_in(2)
     answer = opened(client, asha, paper)
     assert (answer.status_code, answer["Content-Type"], answer.content[:4]) == (200, "application/pdf", b"%PDF")
@@ -304,6 +306,8 @@ def test_document_is_opened_once_under_the_name_of_its_reader(asha, paper):
 
 def test_document_of_another_person_role_3_and_an_old_proof_open_nothing(asha, paper):
     assert opened(signed_in(3), asha, paper).status_code == 403
+    (entry,) = Entry.objects.filter(action="desk.reveal_refused")
+    assert (entry.target_id, (entry.details or {})["refusal"]) == (str(asha.pk), "role")
     lines = signed_in(3).get(f"/api/admin/customers/{asha.pk}/timeline").json()["lines"]
     assert all("document" not in line["facts"] for line in lines)
     assert opened(signed_in(), submissions.customer(), paper).status_code == 404
@@ -312,9 +316,18 @@ def test_document_of_another_person_role_3_and_an_old_proof_open_nothing(asha, p
     assert opened(signed_in(), asha, paper).status_code == 404
 
 
-def test_pdf_keeps_its_pages_under_the_stamp_and_one_that_is_none_is_refused(tmp_path):
-    (tmp_path / "two.typ").write_text("one #pagebreak() two #pagebreak() three")
-    whole = stamped(typst.compile(str(tmp_path / "two.typ")), "application/pdf", words="Isha Verma, 1 Dec 2026")
-    assert whole.count(b"/Type /Page\n") + whole.count(b"/Type/Page/") >= 3 or b"/Count 3" in whole
-    with pytest.raises(UnreadablePaperError):
-        stamped(b"%PDF-1.7 no pages", "application/pdf", words="Isha Verma")
+@pytest.mark.parametrize("limit", ["masks_numbers", "no_export"])
+def test_document_is_not_offered_to_an_admin_who_takes_no_file_out(asha, paper, limit):
+    user = accounts.make_admin(1, **{limit: True})
+    client = APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(user)}"})
+    lines = client.get(f"/api/admin/customers/{asha.pk}/timeline").json()["lines"]
+    assert [line["facts"].get("document") for line in lines if line["code"] == "document_given"] == [None]
+
+
+def test_document_that_cannot_be_drawn_whole_is_refused(asha, paper):
+    Document.objects.update(
+        content_type="application/pdf",
+        stored_as=store_sealed(folder="documents", name="statement", content=b"%PDF-1.7 no pages"),
+    )
+    refused = opened(signed_in(), asha, paper)
+    assert (refused.status_code, refused.json()["code"]) == (409, "desk.document_unreadable")

@@ -832,7 +832,8 @@ export interface paths {
         /**
          * @description POST /api/admin/customers/{id}/documents/{document}/opening: an uploaded document, once.
          *
-         *     A PDF with the reader's name across it; counted, limited and recorded like the reveal of a value.
+         *     A PDF with the reader's name across it; counted, limited and recorded like the reveal of a value. Roles 1 and 2:
+         *     the refusal of the others is recorded too, so they pass the door.
          */
         post: operations["post_admin_customers_customer_id_documents_document_id_opening"];
         delete?: never;

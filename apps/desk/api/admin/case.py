@@ -369,10 +369,11 @@ class CustomerRevealView(AdminView):
 class CaseDocumentOpeningView(FileResponseMixin, AdminView):
     """POST /api/admin/customers/{id}/documents/{document}/opening: an uploaded document, once.
 
-    A PDF with the reader's name across it; counted, limited and recorded like the reveal of a value.
+    A PDF with the reader's name across it; counted, limited and recorded like the reveal of a value. Roles 1 and 2:
+    the refusal of the others is recorded too, so they pass the door.
     """
 
-    permission_required = Can.REVEAL_IDENTITY
+    permission_required = Can.REVEAL_CONTACT
     proof_required = ProofAct.REVEAL_VALUE
     export_kind = ExportKind.WHOLE
     request_serializer = DocumentOpeningIn

@@ -1,11 +1,12 @@
 """Check of a PDF that is stored as sent: no password, program, inner file or bomb.
 
 A bomb unpacks to far more than it shows. Objects may stand in packed streams (/ObjStm), so these are unpacked too.
-Only names are looked for: nothing is rendered.
+Only names and the number of pages are looked for: nothing is rendered.
 """
 
 import re
 import zlib
+from collections.abc import Iterator
 from typing import Any
 
 from apps.uploads.gateways.guarded.answers import Refusal
@@ -20,6 +21,11 @@ _FILTER = re.compile(rb"/Filter" + _NAME_ENDS + rb"(?!\s*/(?:Adobe|Entrust|CICI|
 """How a stream is packed; a signature names its maker by the same word."""
 _FLATE = re.compile(rb"/Filter\s*(?:/FlateDecode|\[\s*/FlateDecode\s*\])" + _NAME_ENDS)
 _PARAMETERS = re.compile(rb"/DecodeParms" + _NAME_ENDS)
+_OBJECT = re.compile(rb"(?<!\d)(\d{1,9})\s+\d+\s+obj(?![a-z])(.*?)(?:endobj|stream)", re.DOTALL)
+_FIRST = re.compile(rb"/First\s+(\d{1,9})")
+_CATALOG = re.compile(rb"/Type\s*/Catalog" + _NAME_ENDS)
+_PAGE_TREE = re.compile(rb"/Pages\s+(\d{1,9})\s+\d+\s+R")
+_COUNT = re.compile(rb"/Count\s+(\d{1,9})(?!\d|\s+\d+\s+R)")
 _MARK = re.compile(rb"(end)?stream[ \t]*(?:\r?\n|\r)")
 
 
@@ -32,7 +38,33 @@ def check(content: bytes, job: dict[str, Any]) -> bytes:
     if b"%%EOF" not in content[-_TAIL:] or b"startxref" not in content:
         raise Refusal("damaged")
     _check_names(content)
-    left = job["inflated_bytes"]
+    for _, _, objects in _object_streams(content, job["inflated_bytes"]):
+        _check_names(objects)
+    return b""
+
+
+def stated_pages(content: bytes, inflated_bytes: int) -> int | None:
+    """Return how many pages the PDF's own tree of pages names; None where the tree is not found.
+
+    Of an object that was written several times the last counts. Raises Refusal as `check`.
+    """
+    placed = [(match.start(), int(match[1]), match[2]) for match in _OBJECT.finditer(content)]
+    for place, head, objects in _object_streams(content, inflated_bytes):
+        first = _FIRST.search(head)
+        numbers = [int(word) for word in objects[: int(first[1])].split() if word.isdigit()] if first else []
+        starts = [int(first[1]) + offset for offset in numbers[1::2]] if first else []
+        ends = [*starts[1:], len(objects)]
+        placed += [
+            (place, number, objects[start:end]) for number, start, end in zip(numbers[::2], starts, ends, strict=False)
+        ]
+    bodies = {number: body for _, number, body in sorted(placed, key=lambda row: row[0])}
+    roots = [ref for body in bodies.values() if _CATALOG.search(body) and (ref := _PAGE_TREE.search(body))]
+    count = _COUNT.search(bodies.get(int(roots[-1][1]), b"")) if roots else None
+    return int(count[1]) if count else None
+
+
+def _object_streams(content: bytes, left: int) -> Iterator[tuple[int, bytes, bytes]]:
+    """Yield place, dictionary and unpacked text of each stream of objects."""
     before = 0
     for mark in _MARK.finditer(content):
         # Everything since the mark before: a dictionary may be as long as its writer likes.
@@ -41,8 +73,7 @@ def check(content: bytes, job: dict[str, Any]) -> bytes:
         if _PACKED.search(head):
             objects = _unpacked(content, mark.end(), head, left)
             left -= len(objects)
-            _check_names(objects)
-    return b""
+            yield mark.start(), head, objects
 
 
 def _check_names(objects: bytes) -> None:

@@ -27,6 +27,10 @@ def run(task: str, content: bytes, job: dict[str, Any]) -> bytes:
         from apps.uploads.gateways.guarded import workbook
 
         return workbook.mark(content)
+    if task == "stamp":
+        from apps.uploads.gateways.guarded import stamp
+
+        return stamp.draw(content, job)
     from apps.uploads.gateways.guarded import pdf
 
     return pdf.check(content, job)

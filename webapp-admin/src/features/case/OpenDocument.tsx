@@ -9,7 +9,7 @@ interface Props {
   id: string;
   /** the document, where its file is still stored and this admin may open it */
   documentId: unknown;
-  /** when it was given: tells this document from the others of the list */
+  /** its kind, when it was given and for whom: tells this document from the others of the list */
   given: string;
 }
 

@@ -79,7 +79,9 @@ export function Timeline({ id }: { id: string }) {
                     <OpenDocument
                       id={id}
                       documentId={line.facts["document"]}
-                      given={[showDateTime(line.at, language), line.facts["lender"]].filter(Boolean).join(", ")}
+                      given={[line.facts["kind"], showDateTime(line.at, language), line.facts["lender"]]
+                        .filter(Boolean)
+                        .join(", ")}
                     />
                     {unfolded === line.key && <LineDetails line={line} />}
                   </span>

@@ -46,7 +46,7 @@ export function useLineText(): (line: Line) => string {
           reason: fact("reason"),
         });
       case "document_given":
-        return t("line_document_given", { lender: fact("lender") });
+        return t("line_document_given", { lender: fact("lender"), kind: fact("kind") });
       case "note_written":
         return t("line_note_written", { name: line.by });
       case "call_made":
