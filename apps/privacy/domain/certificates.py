@@ -1,6 +1,6 @@
 """The certificate of a deletion: its facts as one line of JSON, signed with Ed25519. Pure.
 
-It names no person. It is provisional until the last recipient has answered, or thirty days have passed; a final one
+It names no person. It is provisional until the last recipient has decided, or thirty days have passed; a final one
 never changes (operations.md 4.6).
 """
 
@@ -18,6 +18,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 
 from apps.core.domain.calendar import today_ist
 from apps.privacy.domain.erasure_plan import kept_until
+from apps.privacy.domain.notices import is_decided
 
 ANSWER_DAYS: Final = timedelta(days=30)
 VERSION: Final = 1
@@ -72,8 +73,8 @@ class SignedCertificate:
 
 
 def is_final(facts: CertificateFacts, *, at: datetime) -> bool:
-    """Return whether every recipient has answered, or none can any more."""
-    return all(row.outcome for row in facts.recipients) or at - facts.done_at >= ANSWER_DAYS
+    """Return whether every recipient has decided, or none can any more."""
+    return all(is_decided(row.outcome) for row in facts.recipients) or at - facts.done_at >= ANSWER_DAYS
 
 
 def content_of(facts: CertificateFacts, *, at: datetime) -> dict[str, Any]:

@@ -14,7 +14,7 @@ PAUSES = (timedelta(minutes=10), timedelta(hours=1), timedelta(hours=6), timedel
 
 
 class ErasureNoticeState(StrEnum):
-    """State of notifying one recipient. Answered is final."""
+    """State of notifying one recipient. Answered is final, except for who decides later."""
 
     QUEUED = "queued"
     SENDING = "sending"
@@ -29,7 +29,12 @@ class ErasureOutcome(StrEnum):
     KEPT = "kept"
     """It keeps the data and names the legal duty."""
     RECEIVED = "received"
-    """It has been notified and decides later."""
+    """It has been notified and decides later: its decision is still awaited."""
+
+
+def is_decided(outcome: str) -> bool:
+    """Return whether a recipient has stated what it did."""
+    return outcome not in ("", ErasureOutcome.RECEIVED)
 
 
 @dataclass(frozen=True)

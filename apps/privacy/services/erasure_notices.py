@@ -113,8 +113,8 @@ def sweep_notices(*, now: datetime) -> int:
 def record_answer(*, notice_id: UUID, outcome: ErasureOutcome, words: str, by: Actor, now: datetime) -> ErasureNotice:
     """Record a recipient's answer to our staff, in its words.
 
-    404 for an unknown notice, 409 `privacy.notice_not_by_hand` where its service is still being notified or has
-    answered, 422 at `words` (1 to 400 characters).
+    Whoever decides later answers again. 404 for an unknown notice, 409 `privacy.notice_not_by_hand` where its service
+    is still being notified or the answer is there, 422 at `words` (1 to 400 characters).
     """
     require_full_admin(by)
     text = _words(words)
@@ -122,8 +122,9 @@ def record_answer(*, notice_id: UUID, outcome: ErasureOutcome, words: str, by: A
         row = ErasureNotice.objects.select_for_update().filter(pk=notice_id).first()
         if row is None:
             raise not_found()
-        if row.state != ErasureNoticeState.BY_HAND:
+        if row.state != ErasureNoticeState.BY_HAND and row.outcome != ErasureOutcome.RECEIVED:
             raise conflict("privacy.notice_not_by_hand")
+        before = {"outcome": row.outcome} if row.outcome else None
         row.state, row.outcome, row.answered_at = ErasureNoticeState.ANSWERED.value, outcome.value, now
         row.answer, row.touched_at = text, now
         row.save()
@@ -132,6 +133,7 @@ def record_answer(*, notice_id: UUID, outcome: ErasureOutcome, words: str, by: A
             action="privacy.erasure_answer_noted",
             target="erasure_notice",
             target_id=row.pk,
+            before=before,
             after={"recipient": row.recipient_name, "outcome": row.outcome},
             reason=row.answer,
         )

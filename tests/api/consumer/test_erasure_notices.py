@@ -14,8 +14,9 @@ from apps.applications.services.offers.quotes import request_quote
 from apps.applications.services.submissions import dispatch
 from apps.audit.models import Entry
 from apps.lenders.models import ConnectorSettings
-from apps.privacy.models import ErasureNotice, ErasureRequest
+from apps.privacy.models import ErasureCertificate, ErasureNotice, ErasureRequest
 from apps.privacy.services import deletion, erasure_notices
+from apps.privacy.services.certificates import write_certificate
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.journey import ASHA, code_sent_to, make_lender
 
@@ -145,6 +146,21 @@ def test_an_answer_to_staff_is_recorded_once_with_an_entry(asha, sandbox, desk):
     assert (again.status_code, again.json()["code"]) == (409, "privacy.notice_not_by_hand")
     notice.refresh_from_db()
     assert (notice.outcome, notice.answer) == ("kept", words)
+
+
+def test_whoever_decides_later_answers_again_and_until_then_the_certificate_is_provisional(asha, sandbox, desk):
+    notice = by_hand(asha, sandbox)
+    assert desk(notice.pk, outcome="received", words="Noted, letter follows").status_code == 200
+    write_certificate(request_id=notice.request_id, now=later(9))
+    certificate = ErasureCertificate.objects.get()
+    assert certificate.is_final is False
+    assert desk(notice.pk, outcome="erased", words="Letter of 2 December").status_code == 200
+    write_certificate(request_id=notice.request_id, now=later(10))
+    certificate.refresh_from_db()
+    assert certificate.is_final is True
+    before = [entry.before for entry in Entry.objects.filter(action="privacy.erasure_answer_noted").order_by("id")]
+    assert before == [None, {"outcome": "received"}]
+    assert desk(notice.pk, outcome="kept", words="Another letter").status_code == 409
 
 
 def test_an_answer_while_the_service_is_notified_or_without_words_is_refused(asha, sandbox, desk):

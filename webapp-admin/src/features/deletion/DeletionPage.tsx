@@ -319,7 +319,7 @@ function Proof({ of: { request, deleted, retained, notices } }: { of: ErasureDet
                   ? `${t(`outcome_${notice.outcome}`)}, ${showDate(notice.answered_at, language)}`
                   : t(`notice_${notice.state}`)}
               </span>
-              {notice.state === "by_hand" && <NoticeAnswer notice={notice} />}
+              {(notice.state === "by_hand" || notice.outcome === "received") && <NoticeAnswer notice={notice} />}
             </li>
           ))}
         </ul>

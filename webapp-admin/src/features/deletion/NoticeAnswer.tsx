@@ -12,7 +12,7 @@ import { OUTCOMES, readOutcome } from "./model";
 import { noteAnswer } from "./mutations";
 import { deletionKeys, type ErasureNotice } from "./queries";
 
-/** Button and dialog that record the answer of a recipient that our staff notified by hand. */
+/** Button and dialog that record the answer of a recipient notified by hand, or the one who decided later. */
 export function NoticeAnswer({ notice }: { notice: ErasureNotice }) {
   const { t } = useTranslation("deletion");
   const [isOpen, setOpen] = useState(false);

@@ -242,7 +242,7 @@ describe("one request", () => {
 
   it.each([
     ["en", "Certificate D-ABCDEFGH", "has to be told by hand"],
-    ["hi", "प्रमाण पत्र D-ABCDEFGH", "हाथ से बताना है"],
+    ["hi", "प्रमाणपत्र D-ABCDEFGH", "हाथ से बताना है"],
   ] as const)("is a certificate in %s once it is carried out", async (language, title, told) => {
     const request = {
       ...LINE,
@@ -320,6 +320,13 @@ describe("the answer of a recipient", () => {
     await user.click(within(dialog).getByRole("button", { name: "Record the answer" }));
     expect(await within(dialog).findByText("This recipient answers through its own service.")).toBeTruthy();
     expect(within(dialog).getByDisplayValue("Erased")).toBeTruthy();
+  });
+
+  it("may still come from whoever decides later", async () => {
+    server.use(told({ state: "answered", outcome: "received", answered_at: "2026-11-23T06:13:00Z" }));
+    page(`/${ID}`);
+    expect(await screen.findByText(/^told, decides later/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Record the answer" })).toBeTruthy();
   });
 
   it("has no button once it is there", async () => {
