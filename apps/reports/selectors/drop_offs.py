@@ -48,17 +48,19 @@ class DropOffs:
 # says, the earlier ones have passed too (RECEIVED and STANDING_APPROVED hold the statuses after them).
 _STATUS_AT = """CASE WHEN (e.recorded_at AT TIME ZONE 'Asia/Kolkata')::date <= e."on" THEN e.recorded_at
      ELSE (e."on" + time '12:00') AT TIME ZONE 'Asia/Kolkata' END"""
-# Only whose seven days are over: nobody is lost before they had the time. Each EXISTS is one index lookup, and of a
-# person's several stops at a step the last is the one that counts.
+# A visit is as far as the farthest of its applications, as in the funnel of arrivals; of a product each application
+# counts. A number that was not verified may be a customer's, who can be called. Only whose seven days are over: nobody
+# is lost before they had the time. Each EXISTS is one index lookup, and of a person's several stops at a step the last
+# is the one that counts.
 _DROP_OFFS = f"""
 WITH visits AS NOT MATERIALIZED (
     SELECT p.id, p.mobile_index, p.customer_id, p.created_at, p.verified_at FROM customers_prospect p
     WHERE %(product)s = '' AND p.created_at >= %(begins)s AND p.created_at < %(ends)s
 ), made AS (
-    SELECT a.id, a.customer_id AS person, a.created_at AS applied
+    SELECT v.id AS unit, a.id, a.customer_id AS person, a.created_at AS applied
     FROM visits v JOIN applications_application a ON a.prospect_id = v.id
     UNION ALL
-    SELECT a.id, a.customer_id, a.created_at FROM applications_application a
+    SELECT a.id, a.id, a.customer_id, a.created_at FROM applications_application a
     WHERE %(product)s <> '' AND a.product_code = %(product)s AND a.created_at >= %(begins)s AND a.created_at < %(ends)s
 ), far AS (
     SELECT made.*, least(lists.at, sent.at) AS matched, sent.at AS submitted, heard.*
@@ -74,9 +76,16 @@ WITH visits AS NOT MATERIALIZED (
                min({_STATUS_AT}) FILTER (WHERE e.status = 'disbursed') AS disbursed
         FROM applications_submission s JOIN applications_statusentry e ON e.submission_id = s.id AND e.applied
         WHERE s.application_id = made.id) heard ON sent.at IS NOT NULL
+), units AS (
+    SELECT unit, min(person::text)::uuid AS person, min(applied) AS applied, min(matched) AS matched,
+           min(submitted) AS submitted, min(received) AS received, min(approved) AS approved,
+           min(sanctioned) AS sanctioned, min(disbursed) AS disbursed
+    FROM far GROUP BY unit
 ), passed AS (
     SELECT 'otp_requested' AS step, encode(v.mobile_index, 'hex') AS who, v.mobile_index AS number,
-           NULL::uuid AS person, v.created_at AS at,
+           (SELECT coalesce(c.merged_into_id, c.id) FROM customers_customer c
+            WHERE c.mobile_index = v.mobile_index) AS person,
+           v.created_at AS at,
            (SELECT min(p.verified_at) FROM customers_prospect p
             WHERE p.mobile_index = v.mobile_index AND p.verified_at >= v.created_at) AS next_at
     FROM visits v
@@ -86,8 +95,8 @@ WITH visits AS NOT MATERIALIZED (
             WHERE a.customer_id = v.customer_id AND a.created_at >= v.created_at)
     FROM visits v WHERE v.customer_id IS NOT NULL
     UNION ALL
-    SELECT reached.step, far.person::text, NULL, far.person, reached.at, reached.next_at
-    FROM far CROSS JOIN LATERAL (VALUES
+    SELECT reached.step, units.person::text, NULL, units.person, reached.at, reached.next_at
+    FROM units CROSS JOIN LATERAL (VALUES
         ('applied', applied, matched), ('matched', matched, submitted), ('submitted', submitted, received),
         ('received', received, approved), ('approved', approved, sanctioned), ('sanctioned', sanctioned, disbursed)
     ) reached(step, at, next_at)
@@ -109,7 +118,8 @@ WITH visits AS NOT MATERIALIZED (
            EXISTS (SELECT FROM messaging_message m WHERE m.subject_id = person AND m.purpose <> 'otp'
                    AND m.sent_at > lost.at AND m.sent_at < lost.at + %(days)s) AS messaged,
            (SELECT e.field FROM customers_journeyevent e WHERE e.customer_id = person AND e.event = 'step_refused'
-            AND e.at >= lost.at AND e.at < lost.at + %(days)s ORDER BY e.at DESC, e.id DESC LIMIT 1) AS field
+            AND number IS NULL AND e.at >= lost.at AND e.at < lost.at + %(days)s
+            ORDER BY e.at DESC, e.id DESC LIMIT 1) AS field
     FROM lost
 ), took AS (
     SELECT step, percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM greatest(next_at - at, interval '0')))

@@ -261,6 +261,28 @@ def test_an_unverified_number_stops_once_unless_it_is_verified_within_seven_days
     assert stops("?preset=custom_range&from=2026-11-02&to=2026-11-02")["otp_requested"] == (2, 1)
 
 
+def test_a_customer_who_fails_the_code_and_is_called_is_not_left_alone():
+    person = submissions.customer(mobile_phone_number="9844444401")
+    Prospect.objects.create(mobile_phone_number="9844444401", created_at=ist(2), verified_at=None)
+    JourneyEvent.objects.create(event="step_refused", customer_id=person.pk, field="tin", at=ist(3))
+    ContactAttempt.objects.create(at=ist(3), subject_id=person.pk, topic="reminder", by_id="7", dialler="device")
+    answer = accounts.signed_in(2).get("/api/admin/journeys/drop-offs").json()
+    (step,) = (one for one in answer["steps"] if one["step"] == "otp_requested")
+    assert [step[name] for name in ("people", "called", "untouched", "refused_fields")] == [1, 1, 0, []]
+
+
+def test_a_visit_is_as_far_as_the_farthest_of_its_applications():
+    person = submissions.customer(mobile_phone_number="9844444402")
+    visit = Prospect.objects.create(
+        mobile_phone_number="9844444402", customer=person, created_at=ist(3), verified_at=ist(3)
+    )
+    submissions.application(person, prospect=visit, created_at=ist(3, 13), product_code="BL")
+    went = submissions.application(person, prospect=visit, created_at=ist(3, 13))
+    submissions.submission(went, submissions.lender(), at=ist(3, 15))
+    assert stops() == {"submitted": (1, 0)}
+    assert stops("?product=BL") == {"applied": (1, 0)}
+
+
 def test_drop_offs_of_applications_stand_at_the_last_step_reached_in_seven_days():
     def applied(number: int, status: str | None = None, on: int = 4, *, offers: bool = False) -> UUID:
         person = submissions.customer(mobile_phone_number=f"98333333{number:02d}")
