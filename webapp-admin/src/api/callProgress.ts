@@ -37,6 +37,12 @@ export function readProgress(stored: string | null): CallProgress | null {
   }
 }
 
+/** How far the call of this lease is; null where another or none is stored. */
+export function progressOf(adminId: string, lease: string): CallProgress | null {
+  const stored = readProgress(storedProgress(adminId));
+  return stored?.lease === lease ? stored : null;
+}
+
 export const secondsOf = ({ seconds, is_counting, at }: CallProgress, now = Date.now()): number =>
   is_counting ? seconds + Math.max(0, Math.floor((now - at) / 1000)) : seconds;
 

@@ -20,7 +20,10 @@ export function CallBar({ adminId, progress }: { adminId: string; progress: Call
   const me = useQuery(callerQuery());
   const { data } = me;
   const task = data?.task?.lease === progress.lease ? data.task : null;
-  const isGone = data !== undefined && !me.isFetching && task === null;
+  // what was read before the call began knows nothing of it
+  const isGone = data !== undefined && !me.isFetching && me.dataUpdatedAt > progress.at && task === null;
+  // a dial whose answer was lost has been made all the same
+  const step = task?.state === "dialling" && progress.step === "ready" ? "talking" : progress.step;
   const isBridged = task !== null && task.dialler !== "device";
   const seconds = useSeconds(progress);
 
@@ -32,7 +35,7 @@ export function CallBar({ adminId, progress }: { adminId: string; progress: Call
   );
   const taskId = task?.task_id;
   const { lease } = progress;
-  const hasHungUp = progress.step === "ended";
+  const hasHungUp = step === "ended";
   const refetch = me.refetch;
   useEffect(
     function keepPerson() {
@@ -53,17 +56,17 @@ export function CallBar({ adminId, progress }: { adminId: string; progress: Call
 
   if (!data || !task) return null;
   return (
-    <section className={styles.strip} data-step={progress.step} data-above="" aria-label={t("call_bar")}>
+    <section className={styles.strip} data-step={step} data-above="" aria-label={t("call_bar")}>
       <p className={styles.clock}>{clockOf(seconds)}</p>
       <p className={styles.person}>
-        <strong>{t(`strip_${progress.step}`, { name: task.name || t("nameless") })}</strong>
+        <strong>{t(`strip_${step}`, { name: task.name || t("nameless") })}</strong>
         <span>{`${task.queue} · ${t("today", { dials: data.today.dials, target: data.today.target })}`}</span>
       </p>
       <div className={styles.actions}>
         <Button busy={pausing.busy} onClick={() => void pausing.run(data.shift)}>
           {t(data.shift === "on" ? "pause_after" : "go_on")}
         </Button>
-        {progress.step === "talking" && (
+        {step === "talking" && (
           <Button
             variant="danger"
             onClick={() =>

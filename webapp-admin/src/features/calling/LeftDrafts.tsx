@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useApiMutation } from "webapp-shared/forms/useApiMutation";
 import { Button } from "webapp-shared/ui/Button/Button";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 
 import { type CallDraft, callDraftsOf, deleteCallDraft } from "../../api/callDrafts";
 import styles from "./Calling.module.css";
-import { momentOf, readDisposition, readRefusal } from "./model";
+import { momentOf, readDisposition, readRefusal, type Refusal, REFUSALS } from "./model";
 import { putOutcome } from "./mutations";
 
 interface Props {
@@ -20,8 +21,11 @@ interface Props {
 /** Drafts about people who went back to the queue: saved late, carried into the case, or discarded. */
 export function LeftDrafts({ adminId, inHand }: Props) {
   const { t } = useTranslation("calling");
+  const { t: label } = useTranslation("call-labels");
   const [discarding, setDiscarding] = useState<CallDraft | null>(null);
   const [, setChanged] = useState(0);
+  const [reasons, setReasons] = useState<Readonly<Record<string, Refusal | null>>>({});
+  const reasonOf = (draft: CallDraft) => readRefusal(draft.refusal ?? null) ?? reasons[draft.task_id] ?? null;
   const forget = (draft: CallDraft) => {
     deleteCallDraft(adminId, draft.task_id);
     setDiscarding(null);
@@ -33,7 +37,7 @@ export function LeftDrafts({ adminId, inHand }: Props) {
         lease: draft.lease,
         attempt_id: draft.attempt_id ?? "",
         disposition: readDisposition(draft.disposition) ?? "ringing",
-        refusal: readRefusal(draft.refusal ?? null),
+        refusal: reasonOf(draft),
         callback_at: momentOf(draft.when, draft.moment),
         note: draft.note,
         seconds: draft.seconds,
@@ -52,13 +56,27 @@ export function LeftDrafts({ adminId, inHand }: Props) {
       <ul className={styles.rows}>
         {drafts.map((draft) => {
           const outcome = readDisposition(draft.disposition);
+          const takesReason = outcome === "not_interested" && readRefusal(draft.refusal ?? null) === null;
           return (
             <li key={draft.task_id}>
               {outcome && <strong>{t(`outcome_${outcome}`)} </strong>}
               {draft.note}
+              {draft.attempt_id && takesReason && (
+                <SelectField
+                  label={t("why_not")}
+                  value={reasons[draft.task_id] ?? ""}
+                  onChange={(value) => setReasons({ ...reasons, [draft.task_id]: readRefusal(value) })}
+                  options={REFUSALS.map((reason) => ({ value: reason, label: label(`refusal_${reason}`) }))}
+                />
+              )}
               <p className={styles.actions}>
                 {draft.attempt_id && outcome && (
-                  <Button small busy={busy} onClick={() => void run(draft)}>
+                  <Button
+                    small
+                    busy={busy}
+                    disabled={takesReason && reasonOf(draft) === null}
+                    onClick={() => void run(draft)}
+                  >
                     {t("left_save")}
                   </Button>
                 )}

@@ -24,7 +24,9 @@ export function LoanSums({ about }: { about: CallTask["about"] }) {
     setPaid((rows) => rows.map((row) => (row.id === id ? { ...row, ...edit } : row)));
   const total = totalOf([...paid.map((row) => row.amount), loan?.emi ?? 0]);
   const share = shareOf(total, income);
-  const isChanged = loan !== null && before !== null && loan.emi !== before.emi;
+  // the sentence compares months, so nothing else may differ
+  const isOnlyTerm = Number(figures.amount) === Number(own.amount) && Number(figures.rate) === Number(own.rate);
+  const isChanged = isOnlyTerm && loan !== null && before !== null && loan.emi !== before.emi;
   return (
     <div className={styles.sums}>
       <section>

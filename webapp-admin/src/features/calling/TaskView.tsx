@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
@@ -13,14 +13,14 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { useHindiFaces } from "../../components/useHindiFaces";
 import { deleteCallDraft, readCallDraft, storeCallDraft } from "../../api/callDrafts";
-import { deleteProgress, readProgress, secondsOf, storedProgress, storeProgress } from "../../api/callProgress";
+import { deleteProgress, onProgress, progressOf, secondsOf, storeProgress } from "../../api/callProgress";
 import styles from "./Calling.module.css";
 import { LinkConfirm } from "./LinkConfirm";
 import { LoanSums } from "./LoanSums";
 import { clockOf, isUnanswered, momentOf, type NumberKeys, readRefusal, type Refusal, type Step } from "./model";
 import { dial, keepLease, putOutcome, skipTask, type NextCall, type OpenedRequest } from "./mutations";
 import { Outcomes } from "./Outcomes";
-import type { CallTask, Disposition } from "./queries";
+import { callerQuery, type CallTask, type Disposition } from "./queries";
 import { SpokenText } from "./SpokenText";
 import { useLine } from "./useLine";
 
@@ -44,6 +44,10 @@ const END_MS = 2_000;
 /** So often an outcome that met no network is tried again. */
 const RETRY_MS = 3_000;
 
+/** No answer came, or the server says that a dial is open: what it has decides. */
+const mayHaveDialled = (refusal: unknown): boolean =>
+  isProblem(refusal) && (refusal.status === 0 || refusal.status >= 500 || refusal.code === "desk.attempt_open");
+
 /** The person in hand: who, what to say, what came of it. Everything by keyboard. */
 export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Props) {
   useHindiFaces();
@@ -52,14 +56,11 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
   const isBridged = task.dialler !== "device";
   const { language } = useLanguage();
   const [restored] = useState(() => readCallDraft(adminId, task.task_id));
-  const [progress] = useState(() => {
-    const stored = readProgress(storedProgress(adminId));
-    return stored?.lease === task.lease ? stored : null;
-  });
-  const [ownStep, setStep] = useState<Step>(
-    task.state !== "dialling" ? "ready" : (progress?.step ?? (isBridged ? "talking" : "ended")),
-  );
-  const [attempt, setAttempt] = useState(task.attempt_id);
+  const client = useQueryClient();
+  const [progress] = useState(() => progressOf(adminId, task.lease));
+  const [keptStep, setStep] = useState<Step>(task.state === "dialling" ? (progress?.step ?? "ready") : "ready");
+  const [ownAttempt, setAttempt] = useState(task.attempt_id);
+  const attempt = ownAttempt ?? task.attempt_id;
   const [number, setNumber] = useState("");
   const [seconds, setSeconds] = useState(progress ? secondsOf(progress) : (restored?.seconds ?? 0));
   const [chosen, setChosen] = useState<Disposition | null>(
@@ -80,6 +81,30 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
   const noteField = useRef<HTMLTextAreaElement>(null);
   const momentField = useRef<HTMLInputElement>(null);
 
+  const dialling = useMutation({
+    mutationFn: () => dial(task.task_id, task.lease),
+    onSuccess: (result) => {
+      setAttempt(result.attempt_id);
+      setNumber(result.number);
+      setStep("talking");
+      setProblem(null);
+      // the caller may have left for another page before the answer came, and comes back from there
+      const dialled = { state: "dialling", attempt_id: result.attempt_id } as const;
+      client.setQueryData(callerQuery().queryKey, (old) =>
+        old?.task?.lease === task.lease ? { ...old, task: { ...old.task, ...dialled } } : old,
+      );
+      const start = { lease: task.lease, step: "talking", seconds: 0, is_counting: !isBridged } as const;
+      if (progressOf(adminId, task.lease)?.step === "ready") storeProgress(adminId, { ...start, at: Date.now() });
+    },
+    onError: (refusal) => {
+      setProblem(refusal);
+      if (mayHaveDialled(refusal)) void client.invalidateQueries({ queryKey: callerQuery().queryKey });
+    },
+  });
+  // a dial whose answer was lost has been made all the same
+  const isUnheard = keptStep === "ready" && task.state === "dialling" && !dialling.isPending;
+  const ownStep: Step = isUnheard ? (isBridged ? "talking" : "ended") : keptStep;
+
   useEffect(function beginAtDial() {
     dialButton.current?.focus();
   }, []);
@@ -94,16 +119,40 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
   useEffect(
     function countSeconds() {
       if (!isCounting) return;
-      const timer = window.setInterval(() => setSeconds((old) => old + 1), 1000);
+      // a page in the background ticks seldom: the clock counts time, not ticks
+      let last = Date.now();
+      const timer = window.setInterval(() => {
+        const gone = Math.max(0, Math.floor((Date.now() - last) / 1000));
+        last += gone * 1000;
+        setSeconds((old) => old + gone);
+      }, 1000);
       return () => window.clearInterval(timer);
     },
     [isCounting],
   );
   useEffect(
     function storeClock() {
+      // another tab has hung up, and this one hears of it in a moment
+      if (step === "talking" && progressOf(adminId, task.lease)?.step === "ended") return;
       storeProgress(adminId, { lease: task.lease, step, seconds, is_counting: isCounting, at: Date.now() });
     },
     [adminId, task.lease, step, seconds, isCounting],
+  );
+  useEffect(
+    function followOtherTabs() {
+      return onProgress(() => {
+        const stored = progressOf(adminId, task.lease);
+        if (stored?.step === "ended") {
+          setNumber("");
+          setStep("ended");
+          setSeconds(stored.seconds);
+        } else if (stored?.step === "talking") {
+          setStep((old) => (old === "ready" ? "talking" : old));
+          setSeconds((old) => Math.max(old, secondsOf(stored)));
+        }
+      });
+    },
+    [adminId, task.lease],
   );
   useEffect(
     function keepPerson() {
@@ -161,16 +210,6 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
     [number],
   );
 
-  const dialling = useMutation({
-    mutationFn: () => dial(task.task_id, task.lease),
-    onSuccess: (result) => {
-      setAttempt(result.attempt_id);
-      setNumber(result.number);
-      setStep("talking");
-      setProblem(null);
-    },
-    onError: (refusal) => setProblem(refusal),
-  });
   const takesTime = chosen !== null && (chosen.needs_time || (chosen.again_hours > 0 && isWish));
   const callback = takesTime ? momentOf(when, moment) : null;
   const takesNote = chosen !== null && (chosen.needs_note || (takesTime && !chosen.needs_time));

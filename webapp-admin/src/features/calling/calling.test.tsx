@@ -1,5 +1,6 @@
 import i18next from "i18next";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { act } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
@@ -7,6 +8,7 @@ import { CallerTab } from "./CallerTab";
 import { DoNotCallTab } from "./DoNotCallTab";
 import conditions from "../../components/conditions/locales/en.json";
 import conditionsHindi from "../../components/conditions/locales/hi.json";
+import { storeCallDraft } from "../../api/callDrafts";
 import { storeProgress } from "../../api/callProgress";
 import labels from "webapp-shared/i18n/labels/calls.en.json";
 import { CallBar } from "./CallBar";
@@ -227,6 +229,139 @@ describe("the caller", () => {
       is_counting: false,
     });
     expect(beats).toContainEqual({ lease: TASK.lease, has_hung_up: false });
+  });
+
+  describe("whose dial was made although its answer never came", () => {
+    const dialled = { ...ME, task: { ...TASK, state: "dialling", attempt_id: "0190c0de-0000-7000-8000-00000000000b" } };
+    const ready = { lease: TASK.lease, step: "ready", seconds: 0, is_counting: false, at: 0 } as const;
+
+    it("goes on to the outcome where the page is opened again", async () => {
+      me = dialled;
+      storeProgress("", ready);
+      const { user } = render(<CallerTab />);
+      expect(await screen.findByText("Call with Anil K. ended")).toBeTruthy();
+      expect(screen.queryByRole("button", { name: /Dial/ })).toBeNull();
+      await user.keyboard("2{Control>}{Enter}{/Control}");
+      await expect.poll(() => sent).toMatchObject([{ attempt_id: dialled.task.attempt_id, disposition: "ringing" }]);
+    });
+
+    it("goes on to the outcome where the page stayed open", async () => {
+      server.use(
+        http.post("/api/admin/calls/tasks/:id/dial", () => {
+          me = dialled;
+          return problem(503, "core.unavailable", "Not now.");
+        }),
+      );
+      const { user } = render(<CallerTab />);
+      await screen.findByText("Anil K. is next");
+      await user.keyboard("d");
+      expect(await screen.findByText("Call with Anil K. ended")).toBeTruthy();
+      await user.keyboard("2{Control>}{Enter}{/Control}");
+      await expect.poll(() => sent).toMatchObject([{ attempt_id: dialled.task.attempt_id }]);
+    });
+
+    it("goes on with the call where the answer comes after the page was left", async () => {
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      server.use(
+        http.post("/api/admin/calls/tasks/:id/dial", async () => {
+          await answered;
+          return json({ attempt_id: dialled.task.attempt_id, number: "9811111111", hides_in: 60, line: "" });
+        }),
+      );
+      const { user, unmount } = render(<CallerTab />);
+      await screen.findByText("Anil K. is next");
+      await user.keyboard("d");
+      unmount();
+      answer();
+      await expect
+        .poll(() => JSON.parse(localStorage.getItem("tulna_call_progress:") ?? "{}") as object)
+        .toMatchObject({ lease: TASK.lease, step: "talking", is_counting: true });
+    });
+
+    it("is on the telephone in the bar of other pages", async () => {
+      me = dialled;
+      server.use(http.post("/api/admin/calls/tasks/:id/beat", () => json({ lease_until: "2026-11-23T06:42:00Z" })));
+      render(<CallBar adminId="7" progress={ready} />);
+      expect(await screen.findByText("Calling Anil K.")).toBeTruthy();
+      expect(screen.getByRole("button", { name: "Hang up" })).toBeTruthy();
+    });
+  });
+
+  describe("with two tabs", () => {
+    const stored = () => JSON.parse(localStorage.getItem("tulna_call_progress:") ?? "null") as object | null;
+
+    it("has hung up in both once one has", async () => {
+      const { user } = render(<CallerTab />);
+      await screen.findByText("Anil K. is next");
+      await user.keyboard("d");
+      await screen.findByRole("link", { name: "9811111111" });
+      const ended = { lease: TASK.lease, step: "ended", seconds: 42, is_counting: false, at: Date.now() };
+      localStorage.setItem("tulna_call_progress:", JSON.stringify(ended));
+      act(() => void window.dispatchEvent(new StorageEvent("storage")));
+      expect(await screen.findByText("Call with Anil K. ended")).toBeTruthy();
+      expect(screen.getByText("00:42")).toBeTruthy();
+      expect(stored()).toMatchObject({ step: "ended", seconds: 42 });
+    });
+
+    it("keeps a call that began after this tab last read who is in hand", async () => {
+      const at = Date.now() + 60_000;
+      const other = { lease: "0190c0de-0000-7000-8000-0000000000ff", step: "talking", seconds: 3 } as const;
+      const progress = { ...other, is_counting: true, at };
+      storeProgress("", progress);
+      const { queryClient } = render(<CallBar adminId="" progress={progress} />);
+      await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.status).toBe("success"));
+      expect(stored()).toMatchObject(other);
+    });
+  });
+
+  describe("in a page that ticks seldom", () => {
+    afterEach(() => void vi.useRealTimers());
+
+    it("counts the time of the talk", async () => {
+      const { user } = render(<CallerTab />);
+      await screen.findByText("Anil K. is next");
+      vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+      await user.keyboard("d");
+      await screen.findByRole("link", { name: "9811111111" });
+      vi.setSystemTime(Date.now() + 60_000);
+      act(() => void vi.advanceTimersByTime(1_000));
+      expect(screen.getByText("01:01")).toBeTruthy();
+    });
+  });
+
+  it("saves a not interested that was left without its reason once it has one", async () => {
+    me = { ...ME, task: null };
+    storeCallDraft("", {
+      task_id: TASK.task_id,
+      customer_id: TASK.customer_id,
+      lease: TASK.lease,
+      attempt_id: "0190c0de-0000-7000-8000-00000000000b",
+      disposition: "not_interested",
+      when: null,
+      moment: "",
+      note: "",
+      is_wish: false,
+      refusal: null,
+      seconds: 20,
+    });
+    const { user } = render(<CallerTab />);
+    const save = await screen.findByRole<HTMLButtonElement>("button", { name: "Save it now" });
+    expect(save.disabled).toBe(true);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Why not" }), "Too many documents");
+    await user.click(save);
+    await expect.poll(() => sent).toMatchObject([{ disposition: "not_interested", refusal: "documents" }]);
+  });
+
+  it("compares an EMI with that of the months asked for only where nothing else differs", async () => {
+    const { user } = render(<CallerTab />);
+    const months = await screen.findByRole("textbox", { name: "Months" });
+    await user.clear(months);
+    await user.type(months, "48");
+    expect(screen.getByText(/less a month than/)).toBeTruthy();
+    await user.type(screen.getByRole("textbox", { name: "Rate % a year" }), "1");
+    expect(screen.queryByText(/less a month than/)).toBeNull();
   });
 
   it("pauses and goes on by P, but not while a note is typed", async () => {
