@@ -28,6 +28,8 @@ export function Timeline({ id }: { id: string }) {
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const line = event.target instanceof HTMLElement ? event.target.closest("li") : null;
+    // a dialog of a line has arrows of its own
+    if (event.target instanceof HTMLElement && event.target.closest("dialog")) return;
     if (step === undefined || line === null || list.current === null) return;
     const all = [...list.current.querySelectorAll<HTMLButtonElement>("button[aria-expanded]")];
     const next = all[all.findIndex((button) => line.contains(button)) + step];

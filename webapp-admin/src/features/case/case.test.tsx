@@ -1,3 +1,4 @@
+import { fireEvent } from "@testing-library/react";
 import i18next from "i18next";
 import { act } from "react";
 import { Route, Routes } from "react-router-dom";
@@ -287,6 +288,23 @@ describe("the case", () => {
     expect(document.activeElement).toBe(link);
     expect([link.href, link.rel]).toEqual(["https://bridge.example/r/1", "noopener noreferrer"]);
     expect(sent).toEqual([{ field: "recording", reason: "caller_asked", note: "", attempt_id: line.facts.recording }]);
+  });
+
+  it("leaves the arrows to the dialog that asks why", async () => {
+    const base = { at: "2026-11-21T06:00:00Z", kind: "calls", code: "call_made", by: "Isha Verma" };
+    const lines = [1, 2].map((number) => ({
+      ...base,
+      key: `call:${number}`,
+      facts: { disposition: "interested", recording: `0190c0de-0000-7000-8000-00000000000${number}` },
+    }));
+    server.use(http.get("/api/admin/customers/:id/timeline", () => json({ lines, before: null })));
+    const { user } = open();
+    await user.click((await screen.findAllByRole("button", { name: /^Get recording/ }))[0]!);
+    const reason = within(screen.getByRole("dialog")).getByRole("combobox");
+    reason.focus();
+    // true: nobody has taken the key from the list
+    expect(fireEvent.keyDown(reason, { key: "ArrowDown" })).toBe(true);
+    expect(document.activeElement).toBe(reason);
   });
 
   it("hides a shown value when the window loses the focus", async () => {

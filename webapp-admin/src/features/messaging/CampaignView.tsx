@@ -23,6 +23,8 @@ const GOOD: ReadonlySet<string> = new Set(["delivered", "sent"]);
 const BAD: ReadonlySet<string> = new Set(["failed", "unconfirmed"]);
 const MOST_RATE = 210;
 const SECOND_PERSON_ABOVE = 50;
+const rateKey = (number: string) => ["campaign-rate", number];
+
 /** A campaign whose people are frozen: what it says, to whom, what became of them, and the next step. */
 export function CampaignView({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("messaging");
@@ -38,6 +40,12 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
   const act = useMutation({
     scope: { id: `campaign-${campaign.number}` },
     mutationFn: (name: CampaignAct) => {
+      // nothing begins at a pace that was to be another
+      const rate = client
+        .getMutationCache()
+        .findAll({ mutationKey: rateKey(campaign.number) })
+        .at(-1);
+      if ((name === "start" || name === "resume") && rate?.state.error instanceof Error) throw rate.state.error;
       const { revision } = client.getQueryData(campaignQuery(campaign.number).queryKey) ?? campaign;
       return actOnCampaign(campaign.number, name, revision, "");
     },
@@ -248,6 +256,9 @@ function RateForm({ campaign, onDone }: { campaign: Campaign; onDone: (data: Cam
   const { t } = useTranslation("messaging");
   const [rate, setRate] = useState(campaign.rate_a_minute);
   const send = useMutation({
+    mutationKey: rateKey(campaign.number),
+    // a refused one holds the start back as long as it is shown
+    gcTime: 0,
     scope: { id: `campaign-${campaign.number}` },
     mutationFn: () => changeRate(campaign.number, { rate_a_minute: rate, most_a_day: campaign.most_a_day }),
     onSuccess: onDone,
@@ -266,7 +277,10 @@ function RateForm({ campaign, onDone }: { campaign: Campaign; onDone: (data: Cam
         min={1}
         max={MOST_RATE}
         step={1}
-        onChange={setRate}
+        onChange={(value) => {
+          setRate(value);
+          if (send.isError) send.reset();
+        }}
         show={(value) => t("a_minute", { number: count(value) })}
       />
       {send.error && <Callout tone="danger">{messageOf(send.error)}</Callout>}

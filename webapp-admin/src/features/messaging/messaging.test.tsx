@@ -218,6 +218,29 @@ describe("a campaign whose rate is being saved", () => {
   });
 });
 
+describe("a campaign whose rate could not be saved", () => {
+  it("does not begin at the old one until the new one is saved or taken back", async () => {
+    const sent: unknown[] = [];
+    const approved: Campaign = { ...CAMPAIGN, state: "approved", acts: ["start"] };
+    server.use(
+      http.patch("/api/admin/campaigns/:number/rate", () => problem(503, "core.unavailable", "Not now.")),
+      http.post("/api/admin/campaigns/:number/:act", async ({ request }) => {
+        sent.push(await request.json());
+        return json({ ...approved, state: "running", acts: [] });
+      }),
+    );
+    const { user } = render(<CampaignView campaign={approved} />);
+    fireEvent.change(screen.getByRole("slider"), { target: { value: "30" } });
+    await user.click(screen.getByRole("button", { name: "Change the rate" }));
+    await user.click(screen.getByRole("button", { name: "Begin now" }));
+    await waitFor(() => expect(screen.getAllByText("Not now.")).toHaveLength(2));
+    expect(sent).toEqual([]);
+    fireEvent.change(screen.getByRole("slider"), { target: { value: "60" } });
+    await user.click(screen.getByRole("button", { name: "Begin now" }));
+    await waitFor(() => expect(sent).toEqual([{ revision: 4, reason: "" }]));
+  });
+});
+
 describe("the list of campaigns", () => {
   it("says what to do first when there is none", async () => {
     server.use(http.get("/api/admin/campaigns", () => json({ campaigns: [] })));
