@@ -24,7 +24,7 @@ COLUMNS = (
     ExportColumn("called", KINDS["call"], 12),
     ExportColumn("messaged", KINDS["message"], 14),
     ExportColumn("untouched", ("Nothing", "कुछ नहीं"), 12),
-    ExportColumn("seconds", ("Median seconds to the next step", "अगले कदम तक आधे लोगों के सेकंड"), 16),
+    ExportColumn("seconds", ("Median seconds to the next step", "अगले कदम तक सेकंड (मध्य)"), 16),
     ExportColumn("fields", ("Last refused fields", "आख़िरी गलत जानकारी"), 40),
 )
 
