@@ -159,11 +159,13 @@ describe("what waits for the partner", () => {
   it("is a list of links to the pages that show it", async () => {
     needs = [
       { code: "documents_missing", count: 2, path: "/partner/reports?status=documents_pending" },
+      { code: "lender_changed_7_days", count: 3, path: "/partner/training-material/eligibility-criteria?changed=1" },
       { code: "training_owed", count: 1, path: "/partner/training-material" },
     ];
     render(<DashboardPage />);
     const documents = await screen.findByRole("link", { name: "2 applications wait for customers' documents" });
     expect(documents.getAttribute("href")).toBe("/partner/reports?status=documents_pending");
+    expect(screen.getByRole("link", { name: "3 lenders changed in the last 7 days" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "1 course is still to be done" })).toBeTruthy();
   });
 
