@@ -36,6 +36,9 @@ _WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     },
 }
 
+_DRAWABLE: Final = str.maketrans({"≥": ">=", "≤": "<=", "→": "-"})
+"""Signs that the fonts of the picture lack: they would be left out, and "≥ 700" would read "700"."""
+
 
 def picture_content(
     *, lender: str, texts: Mapping[str, str], products: Sequence[str], on: date, language: str
@@ -43,7 +46,9 @@ def picture_content(
     """Return what the template draws; a criterion without a text has no row."""
     language = "hi" if language == "hi" else "en"
     words = _WORDS[language]
-    rows = [{"label": words[name], "value": texts[name]} for name in CRITERIA if texts[name].strip()]
+    rows = [
+        {"label": words[name], "value": texts[name].translate(_DRAWABLE)} for name in CRITERIA if texts[name].strip()
+    ]
     if products:
         rows.append({"label": words["products"], "value": ", ".join(products)})
     return {

@@ -29,6 +29,12 @@ def test_a_change_of_the_hindi_alone_is_news_in_hindi_alone():
     assert (change.was, change.now) == ("21 to 60", "21 से 60")
 
 
+def test_the_picture_writes_signs_that_its_fonts_lack_with_others():
+    texts = dict.fromkeys(CRITERIA, "") | {"age": "21 → 60", "cibil": "≥ 700", "income": "≤ ₹15,000"}
+    rows = picture_content(lender="Kachnar Bank", texts=texts, products=[], on=AT.date(), language="en")["rows"]
+    assert [row["value"] for row in rows] == ["21 - 60", "<= ₹15,000", ">= 700"]
+
+
 def test_the_picture_leaves_out_what_has_no_text():
     texts = dict.fromkeys(CRITERIA, "") | {"age": "21 to 60"}
     content = picture_content(
