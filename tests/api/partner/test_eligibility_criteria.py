@@ -1,6 +1,6 @@
 """The criteria table that partners read (specification 2.12)."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -8,8 +8,12 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.core.domain.actor import Actor
-from apps.lenders.models import SwitchOrder
+from apps.lenders.models import Lender, SwitchOrder
+from apps.lenders.selectors.switches import expected_token
+from apps.lenders.services.bulk_switch import switch_lenders
 from apps.lenders.services.lenders import change_lender
+from apps.lenders.services.switches import SwitchCommand, SwitchTarget, order_switch
+from apps.lenders.services.terms import change_terms
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.lenders import make_lender, make_terms
 
@@ -57,6 +61,17 @@ def changed(client: APIClient) -> list[dict[str, Any]]:
     return rows
 
 
+def an_admin() -> Actor:
+    return Actor("admin", subject_id=str(make_admin().pk), role_id=1, name="Gita")
+
+
+def switch(lender: Lender, was: bool, wanted: SwitchCommand, *, by: Actor, now: datetime | None = None) -> SwitchOrder:
+    """Order a switch of PL whose audience has no order yet."""
+    cells = [SwitchTarget(lender.pk, "PL", expected_token(None, was))]
+    [order] = order_switch(cells=cells, wanted=wanted, by=by, now=now or timezone.now())
+    return order
+
+
 def test_a_criterion_of_this_week_shows_what_it_was_before():
     lender, admin = (
         make_lender(age_text="21 to 60", income_text="15,000"),
@@ -73,14 +88,68 @@ def test_a_criterion_of_this_week_shows_what_it_was_before():
 
 
 def test_a_switched_product_says_whether_it_is_open_now():
-    lender, now = make_lender(), timezone.now()
-    terms = make_terms(lender, "PL", live=True, live_partner=False)
-    moment = now - timedelta(days=2)
-    order = {"terms": terms, "whom": "partner", "is_on": False, "is_begun": True, "by_id": "x", "at": moment}
-    SwitchOrder.objects.create(starts_at=moment, **order)
+    lender, moment = make_lender(), timezone.now() - timedelta(days=2)
+    make_terms(lender, "PL")
+    switch(lender, True, SwitchCommand(False, reason="capacity", whom="partner"), by=an_admin(), now=moment)
     [row] = changed(portal(role="agent"))
     assert [(one["product"], one["is_open"]) for one in row["switches"]] == [("PL", False)]
+    assert datetime.fromisoformat(row["switches"][0]["at"]) == moment
     assert (row["is_listed"], row["texts"]) == (True, [])
+
+
+def test_a_switch_saved_with_the_terms_is_news():
+    lender = make_lender()
+    make_terms(lender, "PL", live=False)
+    change_terms(lender_id=lender.pk, product="PL", property="live", value=True, by=an_admin())
+    [row] = changed(portal())
+    assert [(one["product"], one["is_open"]) for one in row["switches"]] == [("PL", True)]
+
+
+def test_a_lender_that_never_opened_is_not_named():
+    lender, admin = make_lender(lender_status=False, age_text="21 to 60"), an_admin()
+    make_terms(lender, "PL", live=False)
+    change_terms(lender_id=lender.pk, product="PL", property="live", value=True, by=admin)
+    change_lender(lender_id=lender.pk, property="age_text", value="23 to 58", by=admin)
+    assert changed(portal()) == []
+    switch_lenders(lender_ids=[lender.pk], on=True, by=admin)
+    [row] = changed(portal("hi"))
+    assert [(one["product"], one["is_open"]) for one in row["switches"]] == [(None, True)]
+    assert row["texts"] == []
+
+
+def test_a_lender_that_went_off_this_week_says_that_alone():
+    lender, admin = make_lender(age_text="21 to 60"), an_admin()
+    make_terms(lender, "PL")
+    change_lender(lender_id=lender.pk, property="age_text", value="23 to 58", by=admin)
+    switch(lender, True, SwitchCommand(False, reason="capacity"), by=admin)
+    switch_lenders(lender_ids=[lender.pk], on=False, by=admin)
+    [row] = changed(portal())
+    assert (row["is_listed"], row["texts"]) == (False, [])
+    assert [(one["product"], one["is_open"]) for one in row["switches"]] == [(None, False)]
+
+
+def test_a_lender_off_and_on_again_keeps_the_news_of_its_texts():
+    lender, admin = make_lender(age_text="21 to 60"), an_admin()
+    change_lender(lender_id=lender.pk, property="age_text", value="23 to 58", by=admin)
+    for on in (False, True):
+        switch_lenders(lender_ids=[lender.pk], on=on, by=admin)
+    [row] = changed(portal())
+    assert [text["was"] for text in row["texts"]] == ["21 to 60"]
+    assert row["switches"] == []
+
+
+def test_a_channel_switched_on_while_everyone_is_off_says_nothing():
+    lender = make_lender()
+    make_terms(lender, "PL", live=False, live_partner=False)
+    switch(lender, False, SwitchCommand(True, whom="partner"), by=an_admin())
+    assert changed(portal()) == []
+
+
+def test_an_order_that_finds_its_state_says_nothing():
+    lender, now = make_lender(), timezone.now()
+    make_terms(lender, "PL", live=False)
+    switch(lender, False, SwitchCommand(False, ends_at=now + timedelta(days=9), reason="capacity"), by=an_admin())
+    assert changed(portal()) == []
 
 
 def test_the_picture_of_a_lender_is_a_png_in_both_languages():

@@ -10,9 +10,11 @@ from rest_framework.test import APIClient
 
 from apps.applications.models import PartnerLead
 from apps.catalogue.models import Course
+from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.desk.models import Ticket
-from apps.lenders.models import SwitchOrder
+from apps.lenders.selectors.switches import expected_token
+from apps.lenders.services.switches import SwitchCommand, SwitchTarget, apply_due_orders, order_switch
 from apps.partners.models import PartnerKyc
 from apps.payouts.models import StatementLine, StatementQuestion
 from apps.payouts.services import payees
@@ -87,11 +89,11 @@ def test_a_person_with_an_application_is_not_idle(sunrise: Any) -> None:
 @pytest.mark.parametrize(
     ("facts", "count"),
     [
-        ({"starts_at": timedelta(days=6)}, 1),
-        ({"starts_at": timedelta(days=8)}, 0),
-        ({"starts_at": timedelta(days=6), "is_begun": False}, 0),
-        ({"starts_at": timedelta(days=6), "whom": "direct"}, 0),
-        ({"starts_at": timedelta(days=9), "ends_at": timedelta(days=2), "state": "done"}, 1),
+        ({"now": timedelta(days=6)}, 1),
+        ({"now": timedelta(days=8)}, 0),
+        ({"now": timedelta(days=6), "starts_at": timedelta(days=-1)}, 0),
+        ({"now": timedelta(days=6), "whom": "direct"}, 0),
+        ({"now": timedelta(days=9), "ends_at": timedelta(days=2)}, 1),
     ],
 )
 def test_lenders_that_opened_or_closed_for_partners_are_news_for_a_week(
@@ -101,8 +103,14 @@ def test_lenders_that_opened_or_closed_for_partners_are_news_for_a_week(
     lender = make_lender()
     terms = [make_terms(lender, product) for product in ("PL", "BL")]
     facts = {name: now - value if isinstance(value, timedelta) else value for name, value in facts.items()}
-    for row in terms:
-        SwitchOrder.objects.create(**{"terms": row, "is_on": False, "is_begun": True, "by_id": "x", "at": now} | facts)
+    then, admin = facts.pop("now"), Actor("admin", subject_id=str(make_admin(1).pk), role_id=1)
+    order_switch(
+        cells=[SwitchTarget(lender.pk, row.product_id, expected_token(None, True)) for row in terms],
+        wanted=SwitchCommand(False, reason="capacity", **facts),
+        by=admin,
+        now=then,
+    )
+    apply_due_orders(now=now)
     assert needs(owner).get("lender_changed_7_days", 0) == count
 
 

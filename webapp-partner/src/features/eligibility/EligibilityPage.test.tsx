@@ -26,8 +26,9 @@ beforeAll(() => {
 beforeEach(() => {
   const age = { name: "age", was: "21 to 60", now: "23 to 58", at: "2026-11-28T06:00:00Z" };
   const off = { product: null, is_open: false, at: "2026-11-27T06:00:00Z" };
+  const on = { product: null, is_open: true, at: "2026-11-26T06:00:00Z" };
   const data = [
-    { lender_id: 1, name: "Amaltas", is_listed: true, texts: [age], switches: [] },
+    { lender_id: 1, name: "Amaltas", is_listed: true, texts: [age], switches: [on] },
     { lender_id: 9, name: "Chinar", is_listed: false, texts: [], switches: [off] },
   ];
   server.use(
@@ -46,6 +47,7 @@ it("narrows to the lenders of the week and says what was before", async () => {
   const { user } = render(<EligibilityPage />);
   const table = await screen.findByRole("table");
   expect(await within(table).findByText("Age: was 21 to 60 until 28 Nov 2026")).toBeTruthy();
+  expect(within(table).getByText("This lender: open to your customers since 26 Nov 2026")).toBeTruthy();
   expect(within(table).getByText("Bakul")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: /Changed in 7 days/ }));
   expect(within(screen.getByRole("table")).queryByText("Bakul")).toBeNull();
