@@ -47,10 +47,16 @@ def close_location(*, partner_id: UUID, location_id: int, reason: str, by: Actor
 
 @transaction.atomic
 def open_location(*, partner_id: UUID, location_id: int, by: Actor, now: datetime) -> None:
-    """Open a closed location and switch on its own link; other links of it stay off."""
+    """Open a closed location and switch on the default links of it that its closing switched off.
+
+    Those are its own and the portal's. Links that the back office or a sheet made stay off.
+    """
+    reason = places.lock_location(partner_id, location_id).off_reason
     places.switch_location(partner_id=partner_id, location_id=location_id, is_active=True, reason="", by=by)
-    own = own_links([location_id]).filter(state=TrackingLinkState.OFF)
-    for link_id in own.values_list("pk", flat=True):
+    closed = TrackingLink.objects.filter(
+        location_id=location_id, is_default=True, state=TrackingLinkState.OFF, off_reason=reason
+    )
+    for link_id in closed.order_by("pk").values_list("pk", flat=True):
         switch_link(link_id=link_id, is_on=True, reason="", by=by, now=now)
 
 

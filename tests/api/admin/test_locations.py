@@ -133,6 +133,23 @@ def test_a_closed_location_stops_its_links_and_opens_with_its_own(gita, sunrise)
     assert (other.state, other.off_reason) == ("off", "The shop moved")
 
 
+def test_an_opened_location_gives_the_portal_its_links_again(gita, sunrise):
+    made = add(gita, sunrise).json()
+    one = f"{calls(sunrise)}/{made['id']}"
+    owner = client_with(make_partner_user(sunrise.pk))
+    wanted = {"target": "cards", "location_id": made["id"]}
+    code = owner.post("/api/partner/links/default", wanted, format="json").json()["data"]["code"]
+    by_staff = make_link(sunrise, location_id=made["id"], target="vouchers", is_default=True)
+    off = gita.post(f"/api/admin/tracking-links/{by_staff.pk}/off", {"reason": "Misused"}, format="json")
+    assert off.status_code == 200, off.content
+    gita.post(f"{one}/close", {"reason": "The shop moved"}, format="json")
+    gita.post(f"{one}/open", format="json")
+    again = owner.post("/api/partner/links/default", wanted, format="json")
+    assert (again.status_code, again.json()["data"]["code"]) == (200, code)
+    by_staff.refresh_from_db()
+    assert (by_staff.state, by_staff.off_reason) == ("off", "Misused")
+
+
 def test_the_sheet_to_print_has_a_page_for_each_open_location(gita, sunrise, settings):
     settings.PUBLIC_URL = "http://localhost:8000"
     made = add(gita, sunrise).json()
