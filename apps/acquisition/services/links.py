@@ -125,7 +125,7 @@ def default_link(
 
     One for each person, target, product and location: an agent's customers are the agent's, all others the
     organisation's. 409 `catalogue.training_first` for a product whose course the actor owes, `acquisition.link_off`
-    when staff switched it off.
+    when staff switched it off or its end has passed.
     """
     if by.area != "partner" or by.partner_id is None or by.is_masquerading:
         raise forbidden()
@@ -145,12 +145,12 @@ def default_link(
     }
     link = TrackingLink.objects.filter(**facts).first()
     if link is not None:
-        return _still_on(link), False
+        return _still_on(link, now), False
     try:
         with transaction.atomic():
             link = _make(by=by, made_by=_name_of(by), made_at=now, utm_medium=DEFAULT_MEDIUM, **facts)
     except IntegrityError:  # another tab of the same person was quicker
-        return _still_on(TrackingLink.objects.get(**facts)), False
+        return _still_on(TrackingLink.objects.get(**facts), now), False
     return link, True
 
 
@@ -185,8 +185,8 @@ def link_of_location(*, partner_id: UUID, location_id: int, name: str, by: Actor
     )
 
 
-def _still_on(link: TrackingLink) -> TrackingLink:
-    if link.state == TrackingLinkState.OFF:
+def _still_on(link: TrackingLink, now: datetime) -> TrackingLink:
+    if link.state == TrackingLinkState.OFF or (link.expires_at is not None and link.expires_at <= now):
         raise conflict("acquisition.link_off")
     return link
 

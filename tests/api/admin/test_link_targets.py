@@ -1,9 +1,10 @@
 """Links lead to a closed list of targets, and each target is looked at once a day."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+import time_machine
 from django.core.cache import caches
 from django.test import Client
 from rest_framework.test import APIClient
@@ -105,6 +106,19 @@ def test_portal_makes_one_link_for_each_target_and_location(sunrise: Partner) ->
     assert codes["shop"] == own.code
     assert [place["link"] for place in gita_places(sunrise)] == [own.code]
     assert owner.get("/api/partner/links/options").json()["locations"][0]["id"] == shop.pk
+
+
+@pytest.mark.parametrize(("hours", "status"), [(1, 200), (0, 409), (-1, 409)])
+def test_portal_hands_out_no_link_that_has_ended(sunrise: Partner, hours: int, status: int) -> None:
+    with time_machine.travel(NOW, tick=False):
+        owner = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_partner_user(sunrise.pk))}"})
+        owner.post(DEFAULT, {"target": "cards"}, format="json")
+        TrackingLink.objects.update(expires_at=NOW + timedelta(hours=hours))
+        answer = owner.post(DEFAULT, {"target": "cards"}, format="json")
+    assert (answer.status_code, answer.json().get("code")) == (
+        status,
+        "acquisition.link_off" if status == 409 else None,
+    )
 
 
 def gita_places(partner: Partner) -> list[dict[str, str]]:
