@@ -259,7 +259,7 @@ class EndpointOnView(PartnerView):
 
 
 class EndpointOffView(PartnerView):
-    """POST /api/partner/endpoints/{id}/off: switch off; what waits may be sent later."""
+    """POST /api/partner/endpoints/{id}/off: switch off or give up; what waits may be sent later."""
 
     permission_required = Can.MANAGE_INTEGRATION
     response_serializer = EndpointOut

@@ -131,12 +131,20 @@ def add_test_delivery(endpoint: Endpoint, *, now: datetime) -> Delivery:
 
 @transaction.atomic
 def switch_endpoint_off(*, endpoint_id: UUID, by: Actor, now: datetime) -> Endpoint:
-    """Switch an endpoint off; 409 `integrations.endpoint_is_so` if it is."""
+    """Switch an endpoint off, or give up one that went off by itself.
+
+    409 `integrations.endpoint_is_so` if it is off by hand.
+    """
     _owner_of(by)
     endpoint = _locked(by, endpoint_id)
-    if endpoint.state == EndpointState.OFF:
+    if endpoint.state != EndpointState.OFF:
+        switch_off(endpoint, EndpointOffReason.BY_HAND, now)
+    elif endpoint.off_reason != EndpointOffReason.BY_HAND:
+        # `off_at` stays: switching on again sends what waited since then
+        endpoint.off_reason = EndpointOffReason.BY_HAND.value
+        endpoint.save(update_fields=["off_reason"])
+    else:
         raise conflict("integrations.endpoint_is_so")
-    switch_off(endpoint, EndpointOffReason.BY_HAND, now)
     _record("integrations.endpoint_off", endpoint, by)
     return endpoint
 

@@ -112,6 +112,18 @@ def test_endpoint_is_changed_and_a_new_address_asks_for_a_proof(owner, sunrise):
     )
 
 
+@pytest.mark.parametrize("reason", ["no_answer", "gone"])
+def test_endpoint_that_went_off_by_itself_is_given_up(owner, sunrise, reason):
+    off_at = timezone.now() - timedelta(days=2)
+    endpoint = make_endpoint(sunrise, off_at, state="off", off_reason=reason, off_at=off_at)
+    call = f"/api/partner/endpoints/{endpoint.pk}/off"
+    data = owner.post(call).json()["data"]
+    assert (data["state"], data["off_reason"]) == ("off", "by_hand")
+    endpoint.refresh_from_db()
+    assert endpoint.off_at == off_at
+    assert code(owner.post(call)) == (409, "integrations.endpoint_is_so")
+
+
 def test_endpoint_goes_off_and_on_with_what_waited(owner, sunrise):
     now = timezone.now()
     endpoint = make_endpoint(sunrise, now)

@@ -40,7 +40,7 @@ export function EndpointsTab({ mode, canWrite }: { mode: Mode; canWrite: boolean
   const [secret, setSecret] = useState<{ host: string; text: string } | null>(null);
 
   const refresh = () => client.invalidateQueries({ queryKey: webhooksKey });
-  const act = async (call: () => Promise<unknown>, done: "test_sent" | "switched_off") => {
+  const act = async (call: () => Promise<unknown>, done: "test_sent" | "switched_off" | "given_up") => {
     try {
       if ((await unlessDeclined(call)) === null) return;
       toast.success((now) => t(done, now));
@@ -120,6 +120,11 @@ export function EndpointsTab({ mode, canWrite }: { mode: Mode; canWrite: boolean
                 {endpoint.state !== "off" && (
                   <Button small variant="quiet" onClick={() => void act(() => switchOff(endpoint.id), "switched_off")}>
                     {t("switch_off")}
+                  </Button>
+                )}
+                {endpoint.state === "off" && endpoint.off_reason !== "by_hand" && (
+                  <Button small variant="quiet" onClick={() => void act(() => switchOff(endpoint.id), "given_up")}>
+                    {t("give_up")}
                   </Button>
                 )}
               </div>

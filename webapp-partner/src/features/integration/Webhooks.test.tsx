@@ -131,6 +131,21 @@ describe("endpoints", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  it("leaves off for good what went off by itself, and only that", async () => {
+    let rows = [OFF];
+    server.use(
+      http.get("/api/partner/endpoints", () => json({ success: true, data: rows, events: [] })),
+      http.post(`/api/partner/endpoints/${OFF_ID}/off`, () => {
+        rows = [{ ...OFF, off_reason: "by_hand" }];
+        return json({ success: true, data: rows[0] });
+      }),
+    );
+    const { user } = render(<EndpointsTab mode="live" canWrite />);
+    await user.click(await screen.findByRole("button", { name: "Leave it off" }));
+    expect(await screen.findByText("Switched off by hand.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Leave it off" })).toBeNull();
+  });
+
   it("has no button for whoever only looks, and says that it did not load", async () => {
     server.use(endpoints([ENDPOINT]));
     const { unmount } = render(<EndpointsTab mode="live" canWrite={false} />);
