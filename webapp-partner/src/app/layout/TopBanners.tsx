@@ -18,7 +18,7 @@ const needsOwner = ({ state, off_reason }: Endpoint) =>
 export function TopBanners({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation("app");
   const { language } = useLanguage();
-  const news = useQuery(announcementsQuery()).data ?? [];
+  const news = useQuery({ ...announcementsQuery(), refetchInterval: LOOK_AGAIN_MS }).data ?? [];
   const endpoints =
     useQuery({ ...endpointsQuery("live"), enabled: isOwner, refetchInterval: LOOK_AGAIN_MS }).data?.data ?? [];
   return (
