@@ -98,7 +98,7 @@ export function NewLinkDrawer({ partners, templates, onClose, onMade }: Props) {
             .filter(({ status }) => status === "active")
             .map(({ partner_id, name }) => ({ value: partner_id, label: name }))}
           {...form.field("partner_id")}
-          onChange={(next) => form.setValues({ partner_id: next, segment: "", location_id: "" })}
+          onChange={(next) => form.setValues({ partner_id: next, product: "", segment: "", location_id: "" })}
         />
         <SelectField
           label={t("target")}

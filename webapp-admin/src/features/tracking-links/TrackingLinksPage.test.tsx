@@ -11,6 +11,7 @@ import textsHi from "./locales/hi.json";
 import { TrackingLinksPage } from "./TrackingLinksPage";
 
 const SUNRISE = "22222222-2222-4222-8222-222222222222";
+const MELA = "44444444-4444-4444-8444-444444444444";
 const LINK = {
   id: "11111111-1111-4111-8111-111111111111",
   code: "w2hn7xc",
@@ -45,7 +46,15 @@ const LINK = {
 };
 const list = (results: object[]) => ({ count: results.length, first: "2026-10-23", last: "2026-11-21", results });
 const partners = http.get("/api/admin/partners", () =>
-  json({ count: 1, next: null, previous: null, results: [{ partner_id: SUNRISE, name: "Sunrise", status: "active" }] }),
+  json({
+    count: 2,
+    next: null,
+    previous: null,
+    results: [
+      { partner_id: SUNRISE, name: "Sunrise", status: "active" },
+      { partner_id: MELA, name: "Mela", status: "active" },
+    ],
+  }),
 );
 
 beforeAll(() => {
@@ -173,6 +182,36 @@ it("offers what the partner's pages have, and makes the link of a funnel and a l
   await user.click(screen.getByRole("button", { name: "Make link" }));
   await screen.findByText("Wrong.");
   expect(sent).toMatchObject({ target: "funnel", segment: "sunrise-diwali", location_id: 4, product: "" });
+});
+
+it("keeps no product of another partner", async () => {
+  let sent: unknown;
+  server.use(
+    partners,
+    http.get("/api/admin/utm-templates", () => json({ results: [] })),
+    http.get(`/api/admin/merchants/${SUNRISE}/link-options`, () => json(OPTIONS)),
+    http.get(`/api/admin/merchants/${MELA}/link-options`, () =>
+      json({ ...OPTIONS, targets: [{ target: "page", products: ["GL"] }], locations: [] }),
+    ),
+    http.get("/api/admin/tracking-links", () => json(list([]))),
+    http.post("/api/admin/tracking-links", async ({ request }) => {
+      sent = await request.json();
+      return problem(422, "core.invalid", "Wrong.");
+    }),
+  );
+  const { user } = render(<TrackingLinksPage />, { route: "/admin/tracking-links" });
+  await user.click((await screen.findAllByRole("button", { name: "New link" }))[0]!);
+  await user.type(screen.getByLabelText("Name"), "Counter");
+  const dialog = within(screen.getByRole("dialog"));
+  await choose(user, await dialog.findByRole("combobox", { name: "Partner" }), "Sunrise");
+  await dialog.findByLabelText("Location");
+  await user.selectOptions(dialog.getByLabelText("Product"), "PL");
+  const partner = dialog.getByRole("combobox", { name: "Partner" });
+  await user.clear(partner);
+  await choose(user, partner, "Mela");
+  await user.click(screen.getByRole("button", { name: "Make link" }));
+  await screen.findByText("Wrong.");
+  expect(sent).toMatchObject({ partner_id: MELA, product: "" });
 });
 
 it("changes name and notes of a link, and leaves an end alone that nobody touched", async () => {
