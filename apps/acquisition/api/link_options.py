@@ -61,7 +61,7 @@ class OwnLinkQuery(InputSerializer):
         required=False,
         default="",
         allow_blank=True,
-        help_text="Part of the name, the campaign or the code.",
+        help_text="Part of the name, product, target, funnel, location, campaign or code.",
     )
     link_id = serializers.UUIDField(required=False, allow_null=True, help_text="Of the link that is chosen already.")
 
@@ -70,7 +70,10 @@ class OwnLinkChoiceOut(serializers.Serializer[LinkChoice]):
     id = serializers.UUIDField()
     code = serializers.CharField()
     name = serializers.CharField(allow_blank=True)
+    target = serializers.ChoiceField(choices=[target.value for target in LinkTarget])
     product = serializers.CharField(allow_blank=True)
+    segment = serializers.CharField(allow_blank=True)
+    location = serializers.CharField(allow_blank=True)
 
 
 @dataclass(frozen=True)

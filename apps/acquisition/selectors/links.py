@@ -19,6 +19,7 @@ from apps.core.domain.calendar import IST, DateRange
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.domain.qr import qr_picture
 from apps.core.filters import filtered
+from apps.core.web.labels import labels_of
 
 MAX_CHOICES = 20
 STATES = (TrackingLinkState.ON, TrackingLinkState.OFF, TrackingLinkState.ENDED)
@@ -28,6 +29,26 @@ def matches(search: str) -> Q:
     """Return the condition of links whose name, campaign or code has the words."""
     words = search.strip()
     return Q(name__icontains=words) | Q(utm_campaign__icontains=words) | Q(code__startswith=words.lower())
+
+
+def _targets_named(words: str) -> list[str]:
+    """Return the targets whose label in the portal's reports has the words, in either language."""
+    labels = labels_of("acquisition")
+    shown = {
+        target.value: labels["page_all_products" if target is LinkTarget.PAGE else f"target_{target}"]
+        for target in LinkTarget
+    }
+    return [target for target, pair in shown.items() if any(words.lower() in label.lower() for label in pair)]
+
+
+def _leads_to(search: str) -> Q:
+    """Return the condition of links whose product, funnel, location or target has the words."""
+    words = search.strip()
+    product = Q(product__name_en__icontains=words) | Q(product__name_hi__icontains=words)
+    place = Q(segment__name__icontains=words) | Q(location__name__icontains=words)
+    # the page's own words stand only where it is not one product's
+    is_page_of_one = Q(target=LinkTarget.PAGE, product__isnull=False)
+    return product | place | (Q(target__in=_targets_named(words)) & ~is_page_of_one)
 
 
 class TrackingLinkFilter(FilterSet):
@@ -82,12 +103,15 @@ class DayOfLink:
 
 @dataclass(frozen=True)
 class LinkChoice:
-    """A link to choose from; `name` and `product` may be empty."""
+    """A link to choose from; only code and target are never empty."""
 
     id: UUID
     code: str
     name: str
+    target: str
     product: str
+    segment: str
+    location: str
 
 
 def links_for(actor: Actor) -> QuerySet[TrackingLink]:
@@ -279,14 +303,18 @@ def links_of_upload_count(upload_id: UUID) -> int:
 def own_link_choices(actor: Actor, *, search: str = "", link_id: UUID | None = None) -> list[LinkChoice]:
     """Return at most 20 links of an actor to choose from, by name and the newest first.
 
-    Only those that a search finds in name, campaign or code; the link of `link_id` is the first one all the same.
+    Only those that a search finds in what the page shows of them, the campaign or the code; the link of `link_id` is
+    the first one all the same.
     """
     own = links_for(actor).order_by(Lower("name"), "-made_at", "pk")
-    matching = own.filter(matches(search)) if search.strip() else own
+    matching = own.filter(matches(search) | _leads_to(search)) if search.strip() else own
     chosen = own.none()
     if link_id is not None:
         chosen, matching = own.filter(pk=link_id), matching.exclude(pk=link_id)
-    names = ("pk", "code", "name", Coalesce("product_id", Value("")))
+    names = (
+        *("pk", "code", "name", "target"),
+        *(Coalesce(name, Value("")) for name in ("product_id", "segment_id", "location__name")),
+    )
     rows = [*chosen.values_list(*names), *matching.values_list(*names)[:MAX_CHOICES]]
     return [LinkChoice(*row) for row in rows[:MAX_CHOICES]]
 

@@ -8,6 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
+from apps.acquisition.domain.links import LinkTarget
 from apps.applications.domain.attribution import AttributionCode
 from apps.applications.selectors.submissions.own_lines import OwnSubmissionFilter
 from apps.catalogue.domain.products import LOAN_CODES
@@ -286,7 +287,10 @@ class OwnLinkLineOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     code = serializers.CharField()
     name = serializers.CharField(allow_blank=True)
+    target = serializers.ChoiceField(choices=[target.value for target in LinkTarget])
     product = serializers.CharField(allow_blank=True)
+    segment = serializers.CharField(allow_blank=True, help_text="Address of the funnel it leads to.")
+    location = serializers.CharField(allow_blank=True)
     url = serializers.CharField()
     state = serializers.ChoiceField(choices=["on", "off", "ended", "partner_off"])
     target_answers = serializers.BooleanField(help_text="Whether its target could be used lately.")

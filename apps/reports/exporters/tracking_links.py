@@ -12,7 +12,18 @@ from apps.core.domain.calendar import today_ist
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_date, filter_id, labelled
 from apps.reports.domain.periods import DEFAULT, period_of
-from apps.reports.exporters.labels import ADDRESS, CLICKS, NAME, PARTNER, PRODUCT, PRODUCTS, STATE, SUBMITTED, VERIFIED
+from apps.reports.exporters.labels import (
+    ADDRESS,
+    CLICKS,
+    LOCATION,
+    NAME,
+    PARTNER,
+    PRODUCT,
+    PRODUCTS,
+    STATE,
+    SUBMITTED,
+    VERIFIED,
+)
 from apps.reports.selectors.links import LinkLine, every_link
 
 TITLE = ("Tracking links", "ट्रैकिंग लिंक")
@@ -32,7 +43,7 @@ COLUMNS = (
     ExportColumn("url", ADDRESS, 34, on="name"),
     ExportColumn("partner", PARTNER, 26),
     ExportColumn("product", PRODUCT, 20, on="partner"),
-    ExportColumn("location", ("Location", "लोकेशन"), 22, on="partner"),
+    ExportColumn("location", LOCATION, 22, on="partner"),
     ExportColumn("campaign", ("Campaign", "कैंपेन"), 20, on="partner"),
     ExportColumn("state", STATE, 16),
     ExportColumn("people", CLICKS, 10),

@@ -13,9 +13,10 @@ from apps.applications.models import StatusEntry, Touch
 from apps.core.domain.calendar import IST
 from apps.customers.models import Prospect
 from apps.exports.selectors import listing_of
+from apps.partners.models import PathSegment
 from tests.factories import money, submissions
 from tests.factories.accounts import bearer_of_user, make_partner, make_partner_user
-from tests.factories.links import make_link
+from tests.factories.links import make_link, make_location
 from tests.factories.listing import signed_in
 
 pytestmark = pytest.mark.django_db
@@ -52,6 +53,22 @@ def owner(sunrise):
 
 def client_of(user):
     return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(user)}"})
+
+
+@pytest.fixture
+def portal_links(sunrise):
+    """Links as the share dialog makes them: without a name, one for each target and location."""
+    shop = make_location(sunrise)
+    PathSegment.objects.create(name="diwali", partner=sunrise, claimed_at=ist(1))
+    facts = {
+        "page": {},
+        "loan": {"product_id": "PL"},
+        "loan_shop": {"product_id": "PL", "location": shop},
+        "cards": {"target": "cards"},
+        "health": {"target": "need", "product_id": "HEALTH"},
+        "funnel": {"target": "funnel", "segment_id": "diwali"},
+    }
+    return {key: make_link(sunrise, name="", is_default=True, **fact) for key, fact in facts.items()}
 
 
 @pytest.fixture
@@ -322,6 +339,47 @@ def test_an_unpaid_statement_counts_on_the_day_of_its_approval(sunrise, owner, f
 
 
 # clicks
+
+
+def test_links_without_a_name_are_told_apart_in_page_and_file(owner, portal_links):
+    rows = client_of(owner).get(CLICKS).json()["links"]
+    shop = "Hazratganj counter"
+    assert {(row["target"], row["product"], row["segment"], row["location"]) for row in rows} == {
+        ("page", "", "", ""),
+        ("page", "PL", "", ""),
+        ("page", "PL", "", shop),
+        ("cards", "", "", ""),
+        ("need", "HEALTH", "", ""),
+        ("funnel", "", "diwali", ""),
+    }
+    file = listing_of("partner-clicks").read(signed_in(owner), {})
+    assert {(row["name"], row["location"]) for row in file.rows} == {
+        ("All products", ""),
+        ("Personal loan", ""),
+        ("Personal loan", shop),
+        ("Credit cards, all", ""),
+        ("Form for one product: Health insurance", ""),
+        ("A funnel /diwali", ""),
+    }
+
+
+@pytest.mark.parametrize(
+    ("search", "found"),
+    [
+        ("personal", {"loan", "loan_shop"}),
+        ("हेल्थ", {"health"}),
+        ("hazratganj", {"loan_shop"}),
+        ("credit cards", {"cards"}),
+        ("diwali", {"funnel"}),
+        ("फ़नल", {"funnel"}),
+        ("all products", {"page"}),
+    ],
+)
+def test_links_without_a_name_are_found_by_what_the_page_shows(owner, portal_links, search, found):
+    rows = client_of(owner).get("/api/partner/links", {"search": search}).json()["results"]
+    keys = {str(link.pk): key for key, link in portal_links.items()}
+    assert {keys[row["id"]] for row in rows} == found
+    assert all({"target", "segment", "location"} <= row.keys() for row in rows)
 
 
 def test_clicks_are_counted_by_link_and_by_day(sunrise, owner, agent):

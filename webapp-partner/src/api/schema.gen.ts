@@ -1343,7 +1343,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/endpoints/{id}/off: switch off; what waits may be sent later. */
+        /** @description POST /api/partner/endpoints/{id}/off: switch off or give up; what waits may be sent later. */
         post: operations["post_partner_endpoints_endpoint_id_off"];
         delete?: never;
         options?: never;
@@ -6246,20 +6246,27 @@ export interface components {
             code: string;
             /** Format: uuid */
             id: string;
+            location: string;
             name: string;
             product: string;
+            segment: string;
+            target: components["schemas"]["TargetEnum"];
         };
         /** @description One own link with its numbers of the period. */
         OwnLinkLineOut: {
             code: string;
             /** Format: uuid */
             id: string;
+            location: string;
             name: string;
             people: number;
             product: string;
             qr: number;
+            /** @description Address of the funnel it leads to. */
+            segment: string;
             state: components["schemas"]["TrackingLinkStateEnum"];
             submitted: number;
+            target: components["schemas"]["TargetEnum"];
             /** @description Whether its target could be used lately. */
             target_answers: boolean;
             url: string;
@@ -12019,7 +12026,7 @@ export interface operations {
             query?: {
                 /** @description Of the link that is chosen already. */
                 link_id?: string | null;
-                /** @description Part of the name, the campaign or the code. */
+                /** @description Part of the name, product, target, funnel, location, campaign or code. */
                 search?: string;
             };
             header?: never;

@@ -100,7 +100,11 @@ const NewTicketPage = lazyPage(
   () => import("../features/communication/NewTicketPage").then((m) => m.NewTicketPage),
   "communication",
 );
-const ReportsPage = lazyPage(() => import("../features/reports/ReportsPage").then((m) => m.ReportsPage), "reports");
+const ReportsPage = lazyPage(
+  () => import("../features/reports/ReportsPage").then((m) => m.ReportsPage),
+  "reports",
+  "link-labels",
+);
 const ApplicationPage = lazyPage(
   () => import("../features/reports/ApplicationPage").then((m) => m.ApplicationPage),
   "reports",

@@ -13,9 +13,10 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { LinkFilter } from "./LinkFilter";
-import { daysOf, known, PRODUCTS, readClicks } from "./model";
+import { daysOf, readClicks } from "./model";
 import { clicksQuery, type OwnLinkLine } from "./queries";
 import styles from "./Reports.module.css";
+import { useLinkName } from "./useLinkName";
 
 interface Props {
   tools: ReactNode;
@@ -95,28 +96,26 @@ export function ClicksReport({ tools, query, period, onChange }: Props) {
 
 function useColumns(): Column<OwnLinkLine>[] {
   const { t } = useTranslation("reports");
+  const nameOf = useLinkName();
   return [
     {
       key: "name",
       title: t("link"),
       pinned: true,
-      cell: (link) => {
-        const product = known(PRODUCTS, link.product);
-        return (
-          <span className={styles.two}>
-            <b>{link.name || (product ? t(`product_${product}`) : t("all_products"))}</b>
-            <span className={styles.muted}>
-              {link.url.replace(/^https?:\/\//, "")}
-              {link.state !== "on" && ` · ${t("link_is_off")}`}
-            </span>
-            {link.state === "on" && !link.target_answers && (
-              <StatusBadge tone="warning" shape="square">
-                {t("link_leads_nowhere")}
-              </StatusBadge>
-            )}
+      cell: (link) => (
+        <span className={styles.two}>
+          <b>{nameOf(link)}</b>
+          <span className={styles.muted}>
+            {link.url.replace(/^https?:\/\//, "")}
+            {link.state !== "on" && ` · ${t("link_is_off")}`}
           </span>
-        );
-      },
+          {link.state === "on" && !link.target_answers && (
+            <StatusBadge tone="warning" shape="square">
+              {t("link_leads_nowhere")}
+            </StatusBadge>
+          )}
+        </span>
+      ),
     },
     { key: "people", title: t("clicks"), align: "right", cell: (link) => count(link.people) },
     { key: "qr", title: t("by_qr"), align: "right", cell: (link) => count(link.qr) },

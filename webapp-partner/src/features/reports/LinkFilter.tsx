@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useDebouncedValue } from "webapp-shared/lib/useDebouncedValue";
 import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 
-import { known, PRODUCTS } from "./model";
-import { type LinkChoice, linkChoicesQuery } from "./queries";
+import { linkChoicesQuery } from "./queries";
+import { useLinkName } from "./useLinkName";
 
 const REST_MS = 250;
 
@@ -17,24 +17,29 @@ interface Props {
 /** One of the own links; the server searches, since a sheet may have made hundreds of them. */
 export function LinkFilter({ value, onChange }: Props) {
   const { t } = useTranslation("reports");
+  const nameOf = useLinkName();
   const [search, setSearch] = useState("");
-  const links = useQuery(linkChoicesQuery(useDebouncedValue(search, REST_MS), value)).data;
-  const nameOf = (link: LinkChoice) => {
-    const product = known(PRODUCTS, link.product);
-    return link.name || (product ? t(`product_${product}`) : t("all_products"));
-  };
+  const rested = useDebouncedValue(search, REST_MS);
+  const { data: links, isPending, isPlaceholderData } = useQuery(linkChoicesQuery(rested, value));
   // a partner without any link has nothing to choose from
-  if (!links || (links.length === 0 && search === "")) return null;
+  if (rested === "" && search === "" && value === "" && links?.length === 0) return null;
+  const isSearching = rested !== search || isPending || isPlaceholderData;
+  // options of an earlier search are no answer to this one: Enter would choose the first of them
+  const shown = (links ?? []).filter(({ id }) => !isSearching || id === value);
+  // names may be alike; the code is each link's own
+  const options = shown.map((link) => ({ value: link.id, label: `${nameOf(link)} · ${link.code}` }));
+  const isNamed = value === "" || options.some((option) => option.value === value);
   return (
     <Combobox
       label={t("link")}
       isTool
       value={value}
-      // names may be alike; the code is each link's own
-      options={links.map((link) => ({ value: link.id, label: `${nameOf(link)} · ${link.code}` }))}
+      // the rows stay narrowed to a link that did not load or is not one's own: it can be taken away here
+      options={isNamed ? options : [{ value, label: t("chosen_link") }, ...options]}
       placeholder={t("any")}
       onChange={onChange}
       onSearch={setSearch}
+      isSearching={isSearching}
     />
   );
 }

@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import linkLabels from "webapp-shared/i18n/labels/acquisition.en.json";
 import { choose } from "webapp-shared/testing/choose";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
@@ -37,11 +38,21 @@ const page = (results: object[], more: object = {}) => ({
   results,
   ...more,
 });
+const CHOICE = {
+  id: "66666666-6666-4666-8666-666666666666",
+  code: "k4mp9rt",
+  name: "",
+  target: "page",
+  product: "",
+  segment: "",
+  location: "",
+};
 const signedInAs = (role: "owner" | "agent") =>
   http.get("/api/partner-reverify", () => json({ success: true, role, masquerade: false, must_enrol: false }));
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "reports", texts);
+  i18next.addResourceBundle("en", "link-labels", linkLabels);
   i18next.addResourceBundle("hi", "reports", textsHi);
 });
 
@@ -108,8 +119,8 @@ it("lets an owner choose a member of the team, and an agent not", async () => {
 it.each(["applications", "clicks"])("narrows the %s to a link of one's own", async (report) => {
   const asked: string[] = [];
   const results = [
-    { id: "55555555-5555-4555-8555-555555555555", code: "w2hn7xc", name: "Shop", product: "" },
-    { id: "66666666-6666-4666-8666-666666666666", code: "k4mp9rt", name: "", product: "GL" },
+    { ...CHOICE, id: "55555555-5555-4555-8555-555555555555", code: "w2hn7xc", name: "Shop" },
+    { ...CHOICE, product: "GL" },
   ];
   const days = { first: "2026-10-23", last: "2026-11-21" };
   server.use(
@@ -120,7 +131,7 @@ it.each(["applications", "clicks"])("narrows the %s to a link of one's own", asy
     }),
     http.get("/api/partner/links", ({ request }) => {
       const search = new URL(request.url).searchParams.get("search") ?? "";
-      return json({ results: results.filter(({ code }) => code.startsWith(search)) });
+      return json({ results: results.filter(({ product }) => "Gold loan · k4mp9rt".includes(search) && product) });
     }),
   );
   const { user } = render(<ReportsPage />, { route: `/partner/reports?report=${report}` });
@@ -130,6 +141,85 @@ it.each(["applications", "clicks"])("narrows the %s to a link of one's own", asy
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked.at(-1)).toBe("?link_id=66666666-6666-4666-8666-666666666666&preset=last_30_days");
   expect(await screen.findByDisplayValue("Gold loan · k4mp9rt")).toBeTruthy();
+});
+
+const DIWALI = { ...CHOICE, id: "77777777-7777-4777-8777-777777777777", code: "p3qr8sv", name: "Diwali" };
+
+it("chooses no link of an earlier search, and keeps the field where a search finds nothing", async () => {
+  const narrowed: (string | null)[] = [];
+  server.use(
+    signedInAs("agent"),
+    http.get("/api/partner/reports/applications", ({ request }) => {
+      narrowed.push(new URL(request.url).searchParams.get("link_id"));
+      return json(page([LINE]));
+    }),
+    http.get("/api/partner/links", ({ request }) => {
+      const search = new URL(request.url).searchParams.get("search") ?? "";
+      return json({ results: [CHOICE, DIWALI].filter(({ name }) => name.includes(search)) });
+    }),
+  );
+  const { user } = render(<ReportsPage />, { route: "/partner/reports" });
+  const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Link" });
+  await waitFor(() => expect(field.disabled).toBe(false));
+  await user.type(await screen.findByRole("combobox", { name: "Link" }), "Diwali{Enter}");
+  expect(screen.queryByText("No record available")).toBeNull();
+  expect(await screen.findByRole("option", { name: "Diwali · p3qr8sv" })).toBeTruthy();
+  expect(screen.getAllByRole("option", { name: /·/ })).toHaveLength(1);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(narrowed).toEqual([null, DIWALI.id]));
+  const kept = await screen.findByDisplayValue("Diwali · p3qr8sv");
+  await user.clear(kept);
+  await user.tab();
+  await waitFor(() => expect(narrowed.at(-1)).toBeNull());
+  await user.type(screen.getByRole("combobox", { name: "Link" }), "zzz");
+  expect(await screen.findByText("No record available")).toBeTruthy();
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("combobox", { name: "Link" })).toBeTruthy();
+});
+
+it("can take a link away whose name does not load", async () => {
+  const narrowed: (string | null)[] = [];
+  server.use(
+    signedInAs("agent"),
+    http.get("/api/partner/reports/applications", ({ request }) => {
+      narrowed.push(new URL(request.url).searchParams.get("link_id"));
+      return json(page([LINE]));
+    }),
+    http.get("/api/partner/links", () => problem(503, "core.busy", "Too busy just now.")),
+  );
+  const { user } = render(<ReportsPage />, { route: `/partner/reports?link_id=${DIWALI.id}` });
+  await screen.findByDisplayValue("The chosen link");
+  await waitFor(() => expect(narrowed).toEqual([DIWALI.id]));
+  await user.clear(await screen.findByDisplayValue("The chosen link"));
+  await user.tab();
+  await waitFor(() => expect(narrowed).toEqual([DIWALI.id, null]));
+});
+
+it("tells links without a name apart by what they lead to and where", async () => {
+  const line = { url: "https://tulna.example/k4mp9rt", state: "on", target_answers: true };
+  const numbers = { people: 1, visitors: 1, qr: 0, verified: 0, submitted: 0 };
+  const links = [
+    { ...CHOICE, id: "1" },
+    { ...CHOICE, id: "2", target: "cards" },
+    { ...CHOICE, id: "3", product: "PL", location: "Main counter" },
+    { ...CHOICE, id: "4", target: "need", product: "HEALTH" },
+    { ...CHOICE, id: "5", target: "funnel", segment: "diwali" },
+    { ...CHOICE, id: "6", name: "Main counter", location: "Main counter" },
+  ].map((link) => ({ ...link, ...line, ...numbers }));
+  server.use(
+    signedInAs("agent"),
+    http.get("/api/partner/reports/clicks", () => json({ first: "2026-10-23", last: "2026-11-21", links, days: [] })),
+  );
+  render(<ReportsPage />, { route: "/partner/reports?report=clicks" });
+  for (const name of [
+    "All products",
+    "Credit cards, all",
+    "Personal loan · Main counter",
+    "Form for one product: Health insurance",
+    "A funnel /diwali",
+    "Main counter",
+  ])
+    expect(await screen.findByText(name)).toBeTruthy();
 });
 
 it("offers to try again when the report does not load", async () => {

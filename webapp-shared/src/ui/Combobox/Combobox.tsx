@@ -17,6 +17,8 @@ interface Props extends FieldProps {
   isTool?: boolean;
   /** called with what is typed, empty once the list closes: the caller finds the options, and all of them are shown */
   onSearch?: (search: string) => void;
+  /** the options of what was typed are not there yet */
+  isSearching?: boolean;
 }
 
 /** One choice of a long list, found by typing. A short list is a SelectField, the platform's own. */
@@ -34,6 +36,7 @@ export function Combobox({
   disabled = false,
   options,
   onSearch,
+  isSearching = false,
 }: Props) {
   const chosen = options.find((option) => option.value === value)?.label ?? "";
   return (
@@ -58,6 +61,7 @@ export function Combobox({
                 isRequired={!optional && !isTool}
                 onChange={onChange}
                 onSearch={onSearch}
+                isSearching={isSearching}
                 onBlur={onBlur}
               />
             </Suspense>

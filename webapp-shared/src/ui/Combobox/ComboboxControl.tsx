@@ -20,6 +20,7 @@ interface Props {
   onChange: (value: string) => void;
   onBlur: (() => void) | undefined;
   onSearch: ((search: string) => void) | undefined;
+  isSearching: boolean;
 }
 
 const { InputBlur, InputKeyDownEnter, InputKeyDownEscape, ItemClick } = useCombobox.stateChangeTypes;
@@ -45,6 +46,7 @@ export function ComboboxControl({
   onChange,
   onBlur,
   onSearch,
+  isSearching,
 }: Props) {
   const { t } = useTranslation("desk");
   const { t: common } = useTranslation("common");
@@ -95,6 +97,11 @@ export function ComboboxControl({
           onChange: (event) => find(event.currentTarget.value),
           onFocus: (event) => event.currentTarget.select(),
           onKeyDown: (event) => {
+            if (event.key === "Enter" && box.isOpen && isSearching) {
+              // nothing to choose yet: the text stays until its options are there
+              event.preventDefault();
+              Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+            }
             if (event.key !== "Escape" || !box.isOpen) return;
             // closes the list, not the dialog around it
             event.preventDefault();
@@ -122,7 +129,7 @@ export function ComboboxControl({
             ))}
         </ul>
         <p className={styles["none"]} role="status">
-          {box.isOpen && shown.length === 0 && t("no_records")}
+          {box.isOpen && shown.length === 0 && (isSearching ? common("loading") : t("no_records"))}
         </p>
       </div>
     </>
