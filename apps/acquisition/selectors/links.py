@@ -32,7 +32,7 @@ def matches(search: str) -> Q:
 
 
 def _targets_named(words: str) -> list[str]:
-    """Return the targets whose label in the portal's reports has the words, in either language."""
+    """Return the targets whose label has the words, in either language."""
     labels = labels_of("acquisition")
     shown = {
         target.value: labels["page_all_products" if target is LinkTarget.PAGE else f"target_{target}"]
@@ -311,10 +311,8 @@ def own_link_choices(actor: Actor, *, search: str = "", link_id: UUID | None = N
     chosen = own.none()
     if link_id is not None:
         chosen, matching = own.filter(pk=link_id), matching.exclude(pk=link_id)
-    names = (
-        *("pk", "code", "name", "target"),
-        *(Coalesce(name, Value("")) for name in ("product_id", "segment_id", "location__name")),
-    )
+    texts = [Coalesce(name, Value("")) for name in ("product_id", "segment_id", "location__name")]
+    names: list[str | Coalesce] = ["pk", "code", "name", "target", *texts]
     rows = [*chosen.values_list(*names), *matching.values_list(*names)[:MAX_CHOICES]]
     return [LinkChoice(*row) for row in rows[:MAX_CHOICES]]
 

@@ -47,7 +47,7 @@ def close_location(*, partner_id: UUID, location_id: int, reason: str, by: Actor
 
 @transaction.atomic
 def open_location(*, partner_id: UUID, location_id: int, by: Actor, now: datetime) -> None:
-    """Open a closed location and switch on the default links of it that its closing switched off.
+    """Open a closed location and switch on the default links of it off by its closing.
 
     Those are its own and the portal's. Links that the back office or a sheet made stay off.
     """
