@@ -299,7 +299,8 @@ class QuizQuestion(models.Model):
 class CourseMark(models.Model):
     """The progress of one portal user with one item: since when it is open and done.
 
-    `ranges` are the seconds of a film that were seen, as `[[begin, end]]` in order; `watched_at` is the last report.
+    `ranges` are the seconds of a film that were seen, as `[[begin, end]]` in order; time until `watched_at`
+    is used up by them.
     """
 
     user_id = models.UUIDField()

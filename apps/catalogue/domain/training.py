@@ -18,6 +18,8 @@ SEEN_PERCENT: Final = 90
 """A film counts as watched once so much of it was seen."""
 SPEED: Final = 2
 """Nobody sees more of a film than so many seconds a second."""
+KEPT_TIME: Final = timedelta(seconds=60)
+"""Time without a report counts for later ones up to this: a lost connection is made up for, a day away is not."""
 _ALPHABET: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Letters and digits that nobody mistakes for one another when a number is read out."""
 _NUMBER_LENGTH: Final = 8
@@ -32,21 +34,23 @@ FilmRanges = Sequence[Sequence[int]]
 
 
 def add_range(
-    ranges: FilmRanges, begin: int, end: int, *, since_last: timedelta, seconds: int
-) -> tuple[tuple[int, int], ...]:
-    """Return the seen ranges of a film with one more, in order and merged.
+    ranges: FilmRanges, begin: int, end: int, *, last: datetime, now: datetime, seconds: int
+) -> tuple[tuple[tuple[int, int], ...], datetime]:
+    """Return the seen ranges of a film with one more, merged, and until when time is used.
 
-    One that is longer than twice the time since the last report is cut to that, so that no report reaches the end.
+    One that is longer than twice the time since `last` is cut to that. What it does not need of that time is left for
+    the next report: stretches that come late and at once count as they would have one by one.
     """
-    end = min(end, seconds, begin + SPEED * max(int(since_last.total_seconds()), 0))
+    last = max(last, now - KEPT_TIME)
+    end = min(end, seconds, begin + int(SPEED * max((now - last).total_seconds(), 0)))
     claimed = [(begin, end)] if begin < end else []
     merged: list[tuple[int, int]] = []
-    for first, last in sorted([*((low, high) for low, high in ranges), *claimed]):
-        if merged and first <= merged[-1][1]:
-            merged[-1] = (merged[-1][0], max(merged[-1][1], last))
+    for low, high in sorted([*((low, high) for low, high in ranges), *claimed]):
+        if merged and low <= merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(merged[-1][1], high))
         else:
-            merged.append((first, last))
-    return tuple(merged)
+            merged.append((low, high))
+    return tuple(merged), min(now, last + timedelta(seconds=max(end - begin, 0) / SPEED))
 
 
 def seen_percent(ranges: FilmRanges, seconds: int) -> int:

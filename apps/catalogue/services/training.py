@@ -78,9 +78,10 @@ def watch_film(*, item_id: int, begin: int, end: int, by: Actor, now: datetime) 
         mark = CourseMark.objects.select_for_update().filter(user_id=user_id, item=item).first()
         if mark is None:
             raise not_found()
-        since_last = now - (mark.watched_at or mark.opened_at)
-        mark.ranges = training.add_range(mark.ranges, begin, end, since_last=since_last, seconds=item.seconds)
-        mark.watched_at = now
+        last = mark.watched_at or mark.opened_at
+        mark.ranges, mark.watched_at = training.add_range(
+            mark.ranges, begin, end, last=last, now=now, seconds=item.seconds
+        )
         is_newly_done = mark.done_at is None and training.is_watched(mark.ranges, item.seconds)
         if is_newly_done:
             mark.done_at = now

@@ -247,6 +247,25 @@ def test_no_report_of_a_film_reaches_the_end_at_once(film, clock):
     assert post(client, f"items/{film.pk}/seen", begin=0, end=20).json()["seen_percent"] == 20
 
 
+def test_stretches_that_come_late_and_at_once_are_counted(film, clock):
+    client = portal_of()
+    post(client, f"items/{film.pk}/progress", state="open")
+    clock.shift(15)
+    seen = [post(client, f"items/{film.pk}/seen", begin=begin, end=begin + 5).json() for begin in (0, 5, 10)]
+    assert [row["seen_percent"] for row in seen] == [25, 50, 75]
+    clock.shift(2.55)
+    assert post(client, f"items/{film.pk}/seen", begin=15, end=20).json()["is_done"] is True
+
+
+def test_a_day_away_does_not_count_as_watching(film, clock):
+    CourseItem.objects.filter(pk=film.pk).update(seconds=600)
+    client = portal_of()
+    post(client, f"items/{film.pk}/progress", state="open")
+    clock.shift(86_400)
+    for _ in range(2):
+        assert post(client, f"items/{film.pk}/seen", begin=0, end=600).json()["seen_percent"] == 20
+
+
 def test_a_film_comes_in_the_readers_language(film, course):
     files = [portal_of(language=language).get(f"{URL}/items/{film.pk}/film.webm") for language in ("en", "hi")]
     assert [file.headers["Content-Type"] for file in files] == ["video/webm", "video/webm"]

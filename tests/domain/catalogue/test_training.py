@@ -134,7 +134,27 @@ def test_course_of_the_release_is_whole_in_both_languages(course):
     ],
 )
 def test_ranges_of_a_film_are_merged_and_cut_to_what_time_allows(ranges, begin, end, since, result):
-    assert training.add_range(ranges, begin, end, since_last=timedelta(seconds=since), seconds=20) == result
+    now = NOW + timedelta(seconds=since)
+    assert training.add_range(ranges, begin, end, last=NOW, now=now, seconds=20)[0] == result
+
+
+@pytest.mark.parametrize(
+    ("begin", "end", "since", "left"),
+    [(0, 5, 5, 2.5), (0, 5, 2.55, 0.05), (0, 20, 3, 0), (9, 3, 30, 30), (0, 5, 600, 57.5), (0, 5, -1, 0)],
+)
+def test_time_that_a_report_does_not_need_is_left_for_the_next_up_to_a_minute(begin, end, since, left):
+    now = NOW + timedelta(seconds=since)
+    assert training.add_range((), begin, end, last=NOW, now=now, seconds=20)[1] == now - timedelta(seconds=left)
+
+
+@pytest.mark.parametrize("step", [2.5, 2.55, 2.9])
+def test_a_film_played_at_twice_its_speed_is_seen_whole(step):
+    ranges: tuple[tuple[int, int], ...] = ()
+    last = now = NOW
+    for begin in range(0, 20, 5):
+        now += timedelta(seconds=step)
+        ranges, last = training.add_range(ranges, begin, begin + 5, last=last, now=now, seconds=20)
+    assert ranges == ((0, 20),)
 
 
 @pytest.mark.parametrize(("end", "percent", "is_enough"), [(17, 85, False), (18, 90, True), (20, 100, True)])
@@ -145,9 +165,9 @@ def test_a_film_counts_as_watched_at_ninety_per_cent(end, percent, is_enough):
 @given(st.lists(st.tuples(st.integers(0, 60), st.integers(0, 60), st.integers(0, 20)), max_size=20))
 def test_nobody_has_seen_more_of_a_film_than_twice_the_time_that_passed(reports):
     ranges: tuple[tuple[int, int], ...] = ()
-    passed = 0
+    last = now = NOW
     for begin, end, since in reports:
-        ranges = training.add_range(ranges, begin, end, since_last=timedelta(seconds=since), seconds=40)
-        passed += since
-    assert sum(last - first for first, last in ranges) <= min(2 * passed, 40)
+        now += timedelta(seconds=since)
+        ranges, last = training.add_range(ranges, begin, end, last=last, now=now, seconds=40)
+    assert sum(high - low for low, high in ranges) <= min(2 * (now - NOW).total_seconds(), 40)
     assert training.seen_percent(ranges, 40) <= 100
