@@ -233,7 +233,7 @@ class ReadingProgressOut(serializers.Serializer[Any]):
 
 
 class ReadingProgressView(PartnerView):
-    """POST /api/partner/training/items/{id}/progress: a reading is open, or read to its end."""
+    """POST /api/partner/training/items/{id}/progress: an item is open, or its text read."""
 
     permission_required = Can.MARK_TRAINING
     request_serializer = ReadingProgressIn

@@ -257,13 +257,26 @@ def test_stretches_that_come_late_and_at_once_are_counted(film, clock):
     assert post(client, f"items/{film.pk}/seen", begin=15, end=20).json()["is_done"] is True
 
 
-def test_a_day_away_does_not_count_as_watching(film, clock):
+def test_a_day_away_does_not_count_as_watching(film):
     CourseItem.objects.filter(pk=film.pk).update(seconds=600)
     client = portal_of()
     post(client, f"items/{film.pk}/progress", state="open")
-    clock.shift(86_400)
+    CourseMark.objects.update(opened_at=NOW.replace(day=19))
     for _ in range(2):
         assert post(client, f"items/{film.pk}/seen", begin=0, end=600).json()["seen_percent"] == 20
+
+
+def test_a_film_that_the_browser_cannot_play_is_done_by_its_transcript(film, clock):
+    CourseItem.objects.filter(pk=film.pk).update(body_en="word " * 80)
+    client = portal_of()
+    path = f"items/{film.pk}/progress"
+    assert post(client, path, state="done").status_code == 404
+    assert post(client, path, state="open").json()["wait_seconds"] == 10
+    clock.shift(9)
+    assert post(client, path, state="done").json() == {"success": True, "is_done": False, "wait_seconds": 1}
+    clock.shift(1)
+    assert post(client, path, state="done").json()["is_done"] is True
+    assert client.get(f"{URL}/fair").json()["data"]["items"][2]["is_done"] is True
 
 
 def test_a_film_comes_in_the_readers_language(film, course):

@@ -2987,7 +2987,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/training/items/{id}/progress: a reading is open, or read to its end. */
+        /** @description POST /api/partner/training/items/{id}/progress: an item is open, or its text read. */
         post: operations["post_partner_training_items_item_id_progress"];
         delete?: never;
         options?: never;

@@ -1,8 +1,8 @@
-import { fireEvent } from "@testing-library/react";
+import { act, fireEvent } from "@testing-library/react";
 import i18next from "i18next";
 import { Route, Routes } from "react-router-dom";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { render, screen } from "webapp-shared/testing/render";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { render, screen, waitFor } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { CoursePage } from "./CoursePage";
@@ -108,30 +108,101 @@ describe("a film", () => {
       fireEvent.timeUpdate(video);
     }
   };
-  it("sends what was seen, not what was jumped over, and is done when the server says so", async () => {
+  const TITLE = "In 20 seconds";
+  let languages: (string | null)[];
+  let opened: number;
+  beforeEach(() => {
+    languages = [];
+    opened = 0;
     server.use(
-      http.get(
-        `${URL}/items/3/film.webm`,
-        () => new Response(new ArrayBuffer(8), { headers: { "Content-Type": "video/webm" } }),
-      ),
-      http.post(`${URL}/items/3/progress`, () => json({ success: true, is_done: false, wait_seconds: 0 })),
+      http.get(`${URL}/items/3/film.webm`, ({ request }) => {
+        languages.push(request.headers.get("Accept-Language"));
+        return new Response(new ArrayBuffer(8), { headers: { "Content-Type": "video/webm" } });
+      }),
+      http.post(`${URL}/items/3/progress`, async ({ request }) => {
+        const { state } = (await request.json()) as { state: string };
+        if (state === "open") opened += 1;
+        return json({ success: true, is_done: state === "done", wait_seconds: 0 });
+      }),
       http.post(`${URL}/items/3/seen`, async ({ request }) => {
         sent.push(await request.json());
-        return json({ success: true, seen_percent: 30 * sent.length, is_done: sent.length === 2 });
+        return json({ success: true, seen_percent: 45 * sent.length, is_done: sent.length === 2 });
       }),
     );
     Object.assign(window.URL, { createObjectURL: () => "blob:film", revokeObjectURL: () => undefined });
+  });
+  it("sends what was seen, not what was jumped over, and is done when the server says so", async () => {
     open("/courses/fair?part=3");
-    const video = await screen.findByLabelText("In 20 seconds");
+    const video = await screen.findByLabelText(TITLE);
     expect(screen.getByText("Counts as watched at 90%. Seen so far: 0%")).toBeTruthy();
     play(video, [0, 1, 2, 3, 4, 5]);
-    expect(await screen.findByText(/Seen so far: 30%/)).toBeTruthy();
+    expect(await screen.findByText(/Seen so far: 45%/)).toBeTruthy();
     play(video, [15, 16, 17, 18, 19, 20]);
     expect(await screen.findByText("You have watched this film.")).toBeTruthy();
     expect(sent).toEqual([
       { begin: 0, end: 5 },
       { begin: 15, end: 20 },
     ]);
+  });
+  it("is done by its text where the browser cannot play it", async () => {
+    const { user } = open("/courses/fair?part=3");
+    const video = await screen.findByLabelText(TITLE);
+    expect(screen.queryByRole("button", { name: "I have read this" })).toBeNull();
+    fireEvent.error(video);
+    expect(screen.getByText("Text").closest("details")?.open).toBe(true);
+    await user.click(screen.getByRole("button", { name: "I have read this" }));
+    expect(await screen.findByText("Done", { selector: "[role=status]" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "I have read this" })).toBeNull();
+  });
+  it("comes in the other language once that is chosen", async () => {
+    open("/courses/fair?part=3");
+    await screen.findByLabelText(TITLE);
+    await act(() => i18next.changeLanguage("hi"));
+    await screen.findByLabelText(TITLE);
+    expect(languages).toEqual(["en", "hi"]);
+  });
+  it("loads on another try", async () => {
+    server.use(http.get(`${URL}/items/3/film.webm`, () => problem(503, "core.unavailable", "Busy"), { once: true }));
+    const { user } = open("/courses/fair?part=3");
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByLabelText(TITLE)).toBeTruthy();
+  });
+  it("is opened by a report that found it not open", async () => {
+    server.use(
+      http.post(`${URL}/items/3/progress`, () => problem(503, "core.unavailable", "Busy"), { once: true }),
+      http.post(`${URL}/items/3/seen`, () => problem(404, "core.not_found", "Not there"), { once: true }),
+    );
+    open("/courses/fair?part=3");
+    const video = await screen.findByLabelText(TITLE);
+    expect(await screen.findByText("Busy")).toBeTruthy();
+    play(video, [0, 1, 2, 3, 4, 5]);
+    await waitFor(() => expect(opened).toBe(1));
+    await waitFor(() => expect(screen.queryByText("Busy")).toBeNull());
+    play(video, [6, 7, 8, 9, 10]);
+    expect(await screen.findByText("You have watched this film.")).toBeTruthy();
+    expect(sent).toEqual([
+      { begin: 0, end: 5 },
+      { begin: 5, end: 10 },
+    ]);
+  });
+  it("leaves the part open that was gone to before its last report was answered", async () => {
+    let answerIt: () => void = () => undefined;
+    server.use(
+      http.post(`${URL}/items/3/seen`, async () => {
+        await new Promise<void>((resolve) => (answerIt = resolve));
+        sent.push("answered");
+        return json({ success: true, seen_percent: 100, is_done: true });
+      }),
+    );
+    const { user, queryClient } = open("/courses/fair?part=3");
+    play(await screen.findByLabelText(TITLE), [0, 1, 2, 3, 4, 5]);
+    await user.click(screen.getByRole("button", { name: /^Your part/ }));
+    expect(screen.getByRole("heading", { name: "Your part" })).toBeTruthy();
+    const refetched = vi.spyOn(queryClient, "invalidateQueries");
+    answerIt();
+    await waitFor(() => expect(refetched).toHaveBeenCalled());
+    await screen.findByRole("heading", { name: "Your part" });
+    expect(screen.queryByLabelText(TITLE)).toBeNull();
   });
 });
 

@@ -1,16 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "webapp-shared/api/problem";
-import { downloads } from "webapp-shared/lib/downloads";
-import { count } from "webapp-shared/lib/money";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { count, type Language } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
-import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
-import { fetchFilm, openReading, sendSeen } from "./mutations";
+import { FilmPlayer } from "./FilmPlayer";
+import { MarkAsRead } from "./MarkAsRead";
+import { openReading, sendSeen } from "./mutations";
 import type { CourseItem } from "./queries";
 import { SeenStretches } from "./seen";
 import styles from "./Training.module.css";
+
+/** From here on a film counts as watched; one that is done below it was read. */
+const WATCHED_PERCENT = 90;
 
 interface Props {
   item: CourseItem;
@@ -22,50 +26,41 @@ interface Props {
 /** A film with its transcript; it counts as watched at 90%, and what a jump left out was not seen. */
 export function FilmPart({ item, canMark, onNext, onProgress }: Props) {
   const { t } = useTranslation("training");
-  const [film, setFilm] = useState<{ blob: Blob; url: string } | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [cannotPlay, setCannotPlay] = useState(false);
+  const { language } = useLanguage();
+  const [openProblem, setOpenProblem] = useState<unknown>(null);
+  const [unplayable, setUnplayable] = useState<Language | null>(null);
   const [progress, setProgress] = useState({ seen_percent: item.seen_percent, is_done: item.is_done });
-  const seen = useRef(new SeenStretches());
+  const [seen] = useState(() => new SeenStretches());
   const marks = canMark && !progress.is_done;
+  const cannotPlay = unplayable === language;
 
   useEffect(
-    function loadTheFilm() {
-      const leaving = new AbortController();
-      let url = "";
-      fetchFilm(item.id, leaving.signal)
-        .then((blob) => {
-          url = URL.createObjectURL(blob);
-          setFilm({ blob, url });
-        })
-        .catch((error: unknown) => {
-          if (!leaving.signal.aborted) setProblem(error);
-        });
-      return () => {
-        leaving.abort();
-        if (url) URL.revokeObjectURL(url);
-      };
-    },
-    [item.id],
-  );
-  useEffect(
     function noteThatItIsOpen() {
-      if (canMark && !item.is_done) openReading(item.id).catch(setProblem);
+      if (canMark && !item.is_done) openReading(item.id).catch(setOpenProblem);
     },
     [item.id, item.is_done, canMark],
   );
 
+  const openAfterAll = async () => {
+    try {
+      await openReading(item.id);
+      setOpenProblem(null);
+    } catch (error) {
+      setOpenProblem(error);
+    }
+  };
   const report = async () => {
     if (!marks) return;
-    const stretches = seen.current.take();
+    const stretches = seen.take();
     for (const [place, { begin, end }] of stretches.entries()) {
       try {
         const next = await sendSeen(item.id, begin, end);
         setProgress(next);
         if (next.is_done) onProgress();
-      } catch {
-        // the line is lost: it goes with the next report, and nothing has to be seen twice
-        seen.current.keep(stretches.slice(place));
+      } catch (error) {
+        // the connection is lost: it goes with the next report
+        seen.keep(stretches.slice(place));
+        if (isProblem(error) && error.status === 404) await openAfterAll();
         return;
       }
     }
@@ -74,46 +69,37 @@ export function FilmPart({ item, canMark, onNext, onProgress }: Props) {
   return (
     <article>
       <h2 className={styles.itemTitle}>{item.title}</h2>
-      {problem !== null && <Callout tone="danger">{messageOf(problem)}</Callout>}
-      {!film && problem === null && <Skeleton height={220} />}
-      {film && (
-        <video
-          className={styles.film}
-          src={film.url}
-          controls
-          playsInline
-          aria-label={item.title}
-          onTimeUpdate={({ currentTarget }) => {
-            if (seen.current.at(currentTarget.currentTime)) void report();
-          }}
-          onSeeking={({ currentTarget }) => seen.current.cut(currentTarget.currentTime)}
-          onPause={() => void report()}
-          onEnded={() => {
-            seen.current.at(item.seconds);
-            void report();
-          }}
-          onError={() => setCannotPlay(true)}
-        />
-      )}
-      {film && cannotPlay && (
-        <Callout tone="warning">
-          {t("film_cannot_play")}{" "}
-          <Button small onClick={() => downloads.start(`${item.title}.webm`).ready(film.blob)}>
-            {t("film_file")}
-          </Button>
-        </Callout>
-      )}
+      {openProblem !== null && <Callout tone="danger">{messageOf(openProblem)}</Callout>}
+      <FilmPlayer
+        key={language}
+        item={item}
+        seen={seen}
+        cannotPlay={cannotPlay}
+        onReport={() => void report()}
+        onCannotPlay={() => setUnplayable(language)}
+      />
       <p className={styles.muted} role="status">
-        {progress.is_done
-          ? t("film_done")
-          : `${t("film_note")} ${t("film_seen", { percent: count(progress.seen_percent) })}`}
+        {!progress.is_done
+          ? `${t("film_note")} ${t("film_seen", { percent: count(progress.seen_percent) })}`
+          : progress.seen_percent >= WATCHED_PERCENT
+            ? t("film_done")
+            : t("done")}
       </p>
-      <details className={styles.transcript}>
+      <details className={styles.transcript} open={cannotPlay || undefined}>
         <summary>{t("transcript")}</summary>
         {item.body.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </details>
+      {marks && cannotPlay && (
+        <MarkAsRead
+          itemId={item.id}
+          onRead={() => {
+            setProgress({ ...progress, is_done: true });
+            onProgress();
+          }}
+        />
+      )}
       {onNext && (
         <div className={styles.actions}>
           <Button variant={progress.is_done ? "primary" : "secondary"} onClick={onNext}>

@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
-import { useApiMutation } from "webapp-shared/forms/useApiMutation";
-import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
+import { MarkAsRead } from "./MarkAsRead";
 import { blocksOf } from "./model";
-import { finishReading, openReading } from "./mutations";
+import { openReading } from "./mutations";
 import type { CourseItem } from "./queries";
 import styles from "./Training.module.css";
 
@@ -21,21 +20,6 @@ interface Props {
 /** A reading; it counts as read when the button at its end is pressed, not sooner than it takes to read. */
 export function ReadingPart({ item, canMark, onNext, onProgress }: Props) {
   const { t } = useTranslation("training");
-  const [wait, setWait] = useState(0);
-  const {
-    run: finish,
-    busy,
-    message,
-  } = useApiMutation({
-    send: () => finishReading(item.id),
-    isQuiet: true,
-    onDone: (progress) => {
-      setWait(progress.wait_seconds);
-      if (!progress.is_done) return;
-      onProgress();
-      onNext?.();
-    },
-  });
   const [openProblem, setOpenProblem] = useState<unknown>(null);
   const marks = canMark && !item.is_done;
 
@@ -45,8 +29,6 @@ export function ReadingPart({ item, canMark, onNext, onProgress }: Props) {
     },
     [item.id, marks],
   );
-
-  const refusal = message ?? (openProblem === null ? null : messageOf(openProblem));
 
   return (
     <article>
@@ -66,21 +48,22 @@ export function ReadingPart({ item, canMark, onNext, onProgress }: Props) {
           ),
         )}
       </div>
-      {refusal !== null && <Callout tone="danger">{refusal}</Callout>}
-      {wait > 0 && (
-        <p className={styles.muted} role="status">
-          {t("read_on", { count: wait, n: count(wait) })}
-        </p>
+      {openProblem !== null && <Callout tone="danger">{messageOf(openProblem)}</Callout>}
+      {marks ? (
+        <MarkAsRead
+          itemId={item.id}
+          onRead={() => {
+            onProgress();
+            onNext?.();
+          }}
+        />
+      ) : (
+        onNext && (
+          <div className={styles.actions}>
+            <Button onClick={onNext}>{t("next")}</Button>
+          </div>
+        )
       )}
-      <div className={styles.actions}>
-        {marks && (
-          <Button variant="primary" busy={busy} onClick={() => void finish()}>
-            {t("read")}
-          </Button>
-        )}
-        {!marks && onNext && <Button onClick={onNext}>{t("next")}</Button>}
-        {marks && <span className={styles.muted}>{t("read_note")}</span>}
-      </div>
     </article>
   );
 }
