@@ -92,7 +92,8 @@ def _child(content: bytes, job: dict[str, Any]) -> Iterator[subprocess.Popen[byt
             stdin=sent,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env={},
+            # Typst's thread for each processor would take more address space than the child has.
+            env={"RAYON_NUM_THREADS": "1"},
         )
         try:
             yield child

@@ -2,6 +2,7 @@
 
 from datetime import date, datetime, timedelta
 from io import BytesIO
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -318,7 +319,8 @@ def test_document_of_another_person_role_3_and_an_old_proof_open_nothing(asha, p
 
 @pytest.mark.parametrize("limit", ["masks_numbers", "no_export"])
 def test_document_is_not_offered_to_an_admin_who_takes_no_file_out(asha, paper, limit):
-    user = accounts.make_admin(1, **{limit: True})
+    limits: dict[str, Any] = {limit: True}
+    user = accounts.make_admin(1, **limits)
     client = APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(user)}"})
     lines = client.get(f"/api/admin/customers/{asha.pk}/timeline").json()["lines"]
     assert [line["facts"].get("document") for line in lines if line["code"] == "document_given"] == [None]

@@ -2,6 +2,7 @@
 
 from datetime import date, datetime, timedelta
 from decimal import Decimal
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -60,7 +61,7 @@ def portal_links(sunrise):
     """Links as the share dialog makes them: without a name, one for each target and location."""
     shop = make_location(sunrise)
     PathSegment.objects.create(name="diwali", partner=sunrise, claimed_at=ist(1))
-    facts = {
+    facts: dict[str, dict[str, Any]] = {
         "page": {},
         "loan": {"product_id": "PL"},
         "loan_shop": {"product_id": "PL", "location": shop},

@@ -1,13 +1,9 @@
 """Drawing of a kept document by Typst, with words across each page."""
 
 import json
-import os
 import re
 from pathlib import Path
 from typing import Any
-
-# A thread for each processor would take more address space than the child has.
-os.environ["RAYON_NUM_THREADS"] = "1"
 
 import typst
 

@@ -23,7 +23,7 @@ const GOOD: ReadonlySet<string> = new Set(["delivered", "sent"]);
 const BAD: ReadonlySet<string> = new Set(["failed", "unconfirmed"]);
 const MOST_RATE = 210;
 const SECOND_PERSON_ABOVE = 50;
-const rateKey = (number: string) => ["campaign-rate", number];
+const rateKey = (number: string) => messagingKeys.of("rate", number);
 
 /** A campaign whose people are frozen: what it says, to whom, what became of them, and the next step. */
 export function CampaignView({ campaign }: { campaign: Campaign }) {
