@@ -240,7 +240,7 @@ class OutcomeTarget(CallTarget):
 
 
 class CountTarget(FaultTarget):
-    """The cells of today, counted anew; a reader sees the day as it was or as it is (operations.md 8)."""
+    """The cells of today, counted again; a reader sees the day as it was or as it is (operations.md 8)."""
 
     kind = "count"
 
@@ -252,7 +252,7 @@ class CountTarget(FaultTarget):
         from tests.factories import submissions
 
         self.before = self._standing()
-        # A round that counts meanwhile finds none or all of them.
+        # A round that counts in between finds none or all of them.
         with transaction.atomic():
             for _ in range(EVENTS):
                 submissions.submission(status="created")

@@ -1,4 +1,4 @@
-"""What a fault strikes: work under way, and what must hold once all is quiet."""
+"""Targets of a fault: work under way, and what must hold once all is quiet."""
 
 import os
 from abc import ABC, abstractmethod

@@ -242,7 +242,7 @@ def stops(query: str = "") -> dict[str, tuple[int, int]]:
 
 
 def test_an_unverified_number_stops_once_unless_it_is_verified_within_seven_days():
-    def asked(number: str, day: int, verified: int | None = None) -> None:
+    def code_requested(number: str, day: int, verified: int | None = None) -> None:
         person = None if verified is None else submissions.customer(mobile_phone_number=number)
         Prospect.objects.create(
             mobile_phone_number=number,
@@ -251,12 +251,12 @@ def test_an_unverified_number_stops_once_unless_it_is_verified_within_seven_days
             verified_at=None if verified is None else ist(verified, 13),
         )
 
-    asked("9822222201", 2)
-    asked("9822222201", 4)  # another try: it came back, and the last one counts
-    asked("9822222202", 2)
-    asked("9822222203", 16)  # its seven days are not over
-    asked("9822222204", 2)
-    asked("9822222204", 5, 5)
+    code_requested("9822222201", 2)
+    code_requested("9822222201", 4)  # another try: it came back, and the last one counts
+    code_requested("9822222202", 2)
+    code_requested("9822222203", 16)  # its seven days are not over
+    code_requested("9822222204", 2)
+    code_requested("9822222204", 5, 5)
     assert stops()["otp_requested"] == (2, 0)
     assert stops("?preset=custom_range&from=2026-11-02&to=2026-11-02")["otp_requested"] == (2, 1)
 

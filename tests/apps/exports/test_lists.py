@@ -216,7 +216,7 @@ def test_a_dashboards_table_leaves_as_it_is_shown(world: Actor) -> None:
     assert (partner["name"], partner["disbursed"], partner["received"], partner["payable"]) == (
         "Moonlight", 1, Decimal("0.00"), Decimal("15000.00"),
     )  # fmt: skip
-    # in December of 2026 the other partner's rows, made just now, stand beside it
+    # in December of 2026 the other partner's rows, made just now, stand next to it
     (partner,) = [
         row for row in rows_of(listing_of("dashboard-partners"), world, DECEMBER) if row["name"] == "Moonlight"
     ]

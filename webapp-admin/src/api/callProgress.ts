@@ -20,7 +20,7 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-/** What is stored, as it stands: the same text as long as nothing changes. */
+/** The stored text: the same string as long as nothing changes. */
 export function storedProgress(adminId: string): string | null {
   try {
     return localStorage.getItem(nameOf(adminId));

@@ -11,7 +11,7 @@ import type { CallTask } from "./queries";
 
 const MAX_ROWS = 8;
 
-/** Sums during the call: the EMI of an amount, a term and a rate, and what the person pays now beside it. */
+/** Sums during the call: the EMI of an amount, a term and a rate, and the EMIs that the person pays now. */
 export function LoanSums({ about }: { about: CallTask["about"] }) {
   const { t } = useTranslation("calling");
   const [own] = useState(() => figuresOf(about));

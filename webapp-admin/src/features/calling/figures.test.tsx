@@ -28,10 +28,10 @@ const ROW = {
 };
 const NAMELESS = { ...ROW, key: "", name: "", promised: 0, in_time: 0, kept_percent: null, spoke_percent: null };
 const TOTAL = { ...ROW, key: "", name: "", dials: 2480, refusals: [{ reason: "cost", count: 14 }] };
-const answered = (rows: object[], asked: string[] = []) =>
+const answered = (rows: object[], queries: string[] = []) =>
   http.get(URL_OF, ({ request }) => {
     const query = new URL(request.url).searchParams;
-    asked.push(query.toString());
+    queries.push(query.toString());
     return json({
       by: query.get("by"),
       first_day: "2026-11-20",
@@ -51,8 +51,8 @@ const rowOf = (text: string) => within(screen.getByText(text).closest("tr")!);
 
 describe("figures of calling", () => {
   it("shows each caller and the total, with what followed within seven days", async () => {
-    const asked: string[] = [];
-    server.use(answered([ROW, NAMELESS], asked));
+    const queries: string[] = [];
+    server.use(answered([ROW, NAMELESS], queries));
     render(<FiguresTab />, { route: "/admin/telecalling?view=figures&preset=yesterday" });
     await screen.findByText("Isha Menon");
     for (const text of ["90.0% (9 of 10)", "1,240", "310", "25.0%", "41", "58", "17", "3"])
@@ -61,16 +61,16 @@ describe("figures of calling", () => {
     expect(rowOf("All").getByText("2,480")).toBeTruthy();
     expect(screen.getByText(reasons.refusal_cost).closest("li")!.textContent).toBe(`${reasons.refusal_cost} 14`);
     expect(screen.getByText("20 Nov 2026 to 20 Nov 2026")).toBeTruthy();
-    expect(asked).toEqual(["preset=yesterday&by=caller"]);
+    expect(queries).toEqual(["preset=yesterday&by=caller"]);
   });
 
   it("asks by hour when its tab is chosen and names the hour", async () => {
-    const asked: string[] = [];
-    server.use(answered([{ ...ROW, key: "11", name: "" }], asked));
+    const queries: string[] = [];
+    server.use(answered([{ ...ROW, key: "11", name: "" }], queries));
     const { user } = render(<FiguresTab />, { route: "/admin/telecalling?view=figures&preset=yesterday" });
     await user.click(await screen.findByRole("radio", { name: "Hour" }));
     expect(await screen.findByText("11:00 to 11:59")).toBeTruthy();
-    expect(asked.at(-1)).toBe("preset=yesterday&by=hour");
+    expect(queries.at(-1)).toBe("preset=yesterday&by=hour");
   });
 
   it("says in Hindi that nobody was called, without a total and a file", async () => {

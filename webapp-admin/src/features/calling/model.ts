@@ -6,7 +6,7 @@ import type { Caller, CallScript, CallTask, Disposition, FiguresBy } from "./que
 /** Outcomes on the keys 1 to 9; the others stand behind 0. */
 export const ON_KEYS = 9;
 
-/** What the pause button makes of a shift. */
+/** The shift after a press of the pause button. */
 export const nextShift = (shift: Caller["shift"]): Caller["shift"] => (shift === "on" ? "pause" : "on");
 
 /** Where the caller stands with the person in hand. */
@@ -50,7 +50,7 @@ export const REFUSALS = [
 export type Refusal = CallTask["refusals"][number];
 export const readRefusal = (code: string | null): Refusal | null => REFUSALS.find((reason) => reason === code) ?? null;
 
-/** What the number keys choose while an outcome is put down. */
+/** Choices of the number keys while an outcome is put down. */
 export type NumberKeys = "outcomes" | "times" | "reasons";
 
 export const isUnanswered = (disposition: Disposition): boolean =>

@@ -6,7 +6,7 @@ import styles from "./Case.module.css";
 import { detailsOf } from "./model";
 import type { Line } from "./queries";
 
-/** What a line of the timeline keeps folded: the full time, by whom, and the facts that stand as they were recorded. */
+/** The folded part of a line of the timeline: the full time, by whom, and the facts that stand as they were recorded. */
 export function LineDetails({ line }: { line: Line }) {
   const { t } = useTranslation("case");
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ interface Props {
 
 const SHOWN_SECONDS = 60;
 
-/** The way to an uploaded document: asked for with a reason each time, then open for a minute. */
+/** The way to an uploaded document: requested with a reason each time, then open for a minute. */
 export function OpenDocument({ id, documentId, given }: Props) {
   const { t } = useTranslation("case");
   const [isAsking, setIsAsking] = useState(false);

@@ -270,7 +270,7 @@ describe("one request", () => {
 });
 
 describe("the answer of a recipient", () => {
-  const told = (change: object) =>
+  const noticed = (change: object) =>
     detail({
       request: { ...LINE, state: "done", done_at: "2026-11-22T06:13:00Z", notices: 1 },
       plan: null,
@@ -290,7 +290,7 @@ describe("the answer of a recipient", () => {
   it("is recorded in its words, with what it did", async () => {
     const sent: unknown[] = [];
     server.use(
-      told({}),
+      noticed({}),
       http.post("/api/admin/deletions/notices/:id/answer", async ({ request, params }) => {
         sent.push(params["id"], await request.json());
         return json({});
@@ -308,7 +308,7 @@ describe("the answer of a recipient", () => {
 
   it("keeps what was typed when it is refused", async () => {
     server.use(
-      told({}),
+      noticed({}),
       http.post("/api/admin/deletions/notices/:id/answer", () =>
         problem(409, "privacy.notice_not_by_hand", "This recipient answers through its own service."),
       ),
@@ -322,15 +322,15 @@ describe("the answer of a recipient", () => {
     expect(within(dialog).getByDisplayValue("Erased")).toBeTruthy();
   });
 
-  it("may still come from whoever decides later", async () => {
-    server.use(told({ state: "answered", outcome: "received", answered_at: "2026-11-23T06:13:00Z" }));
+  it("may still come from a recipient that decides later", async () => {
+    server.use(noticed({ state: "answered", outcome: "received", answered_at: "2026-11-23T06:13:00Z" }));
     page(`/${ID}`);
     expect(await screen.findByText(/^told, decides later/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Record the answer" })).toBeTruthy();
   });
 
   it("has no button once it is there", async () => {
-    server.use(told({ state: "answered", outcome: "erased", answered_at: "2026-11-23T06:13:00Z" }));
+    server.use(noticed({ state: "answered", outcome: "erased", answered_at: "2026-11-23T06:13:00Z" }));
     page(`/${ID}`);
     expect(await screen.findByText(/^deleted there/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Record the answer" })).toBeNull();

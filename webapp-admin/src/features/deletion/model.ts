@@ -14,7 +14,7 @@ export type ErasureBasis = (typeof BASES)[number];
 export const PROOFS = ["code", "pan", "passport", "voter_id", "licence", "signature", "order"] as const;
 export type ErasureProof = (typeof PROOFS)[number];
 
-/** What a recipient did with the data; `received` decides later. */
+/** Outcomes a recipient can report; `received` decides later. */
 export const OUTCOMES = ["erased", "kept", "received"] as const;
 export type NoticeOutcome = (typeof OUTCOMES)[number];
 

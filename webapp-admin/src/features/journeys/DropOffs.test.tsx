@@ -35,9 +35,9 @@ const STEPS = [
   },
   { ...NOBODY, step: "applied" },
 ];
-const answered = (steps: object[], asked: string[] = []) =>
+const answered = (steps: object[], queries: string[] = []) =>
   http.get(URL_OF, ({ request }) => {
-    asked.push(new URL(request.url).search);
+    queries.push(new URL(request.url).search);
     return json({ steps });
   });
 
@@ -48,8 +48,8 @@ beforeAll(() => {
 
 describe("who stopped at each step", () => {
   it("shows what followed, the time of the others and the last refused fields", async () => {
-    const asked: string[] = [];
-    server.use(answered(STEPS, asked));
+    const queries: string[] = [];
+    server.use(answered(STEPS, queries));
     render(<DropOffs period={{ preset: "last_30_days" }} days={DAYS} product="PL" />);
     const row = (await screen.findByText("Verified")).closest("tr")!;
     for (const text of ["1,240", "310", "75", "420", "635", "10 minutes", "PAN 88, never_heard_of 2"])
@@ -57,7 +57,7 @@ describe("who stopped at each step", () => {
     const none = screen.getByText("Applied").closest("tr")!;
     expect(within(none).getAllByText("0")).toHaveLength(5);
     expect(within(none).getAllByText("—")).toHaveLength(2);
-    expect(asked).toEqual(["?preset=last_30_days&product=PL"]);
+    expect(queries).toEqual(["?preset=last_30_days&product=PL"]);
   });
 
   it("says in Hindi that nobody stopped, without a file", async () => {

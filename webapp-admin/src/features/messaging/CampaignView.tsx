@@ -23,6 +23,8 @@ const GOOD: ReadonlySet<string> = new Set(["delivered", "sent"]);
 const BAD: ReadonlySet<string> = new Set(["failed", "unconfirmed"]);
 const MOST_RATE = 210;
 const SECOND_PERSON_ABOVE = 50;
+/** Mutations of one campaign run one after another. */
+const scopeOf = (number: string) => ({ id: `campaign-${number}` });
 const rateKey = (number: string) => messagingKeys.of("rate", number);
 
 /** A campaign whose people are frozen: what it says, to whom, what became of them, and the next step. */
@@ -38,7 +40,7 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
   };
   // An act waits for the rate that is being saved, and then names the revision which that has left.
   const act = useMutation({
-    scope: { id: `campaign-${campaign.number}` },
+    scope: scopeOf(campaign.number),
     mutationFn: (name: CampaignAct) => {
       // nothing begins at a pace that was to be another
       const rate = client
@@ -259,7 +261,7 @@ function RateForm({ campaign, onDone }: { campaign: Campaign; onDone: (data: Cam
     mutationKey: rateKey(campaign.number),
     // a refused one holds the start back as long as it is shown
     gcTime: 0,
-    scope: { id: `campaign-${campaign.number}` },
+    scope: scopeOf(campaign.number),
     mutationFn: () => changeRate(campaign.number, { rate_a_minute: rate, most_a_day: campaign.most_a_day }),
     onSuccess: onDone,
   });
