@@ -239,7 +239,8 @@ def _exchange(
     Raises one of the four errors above, or ValueError for an address that may not be called.
     """
     seconds = min(deadline or connection.deadline_seconds, DEADLINE_MAX_SECONDS)
-    until = time.monotonic() + seconds
+    began, outcome = time.monotonic(), "failed"
+    until = began + seconds
     url = _address(connection, call)
     headers = {"Accept": "application/json", **(about or {}), **_authorisation(connection)}
     if key is not None:
@@ -252,7 +253,6 @@ def _exchange(
         wait_max=MAX_WAIT_SECONDS,
         wait_jitter=random.uniform(0.05, 0.3),  # noqa: S311 (spreads retries, keeps no secret)
     )
-    began, outcome = time.monotonic(), "failed"
     try:
         for attempt in attempts:
             with attempt:
