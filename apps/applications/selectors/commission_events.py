@@ -10,7 +10,7 @@ submission's:
 - click: the customer went on to the lender's page, on that day, in rupees asked for.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
@@ -57,6 +57,12 @@ FETCH_BATCH_SIZE = 5_000
 EarningRow = tuple[UUID, date, Decimal | None, UUID | None, str]
 """Submission, day, rupees, partner, product."""
 
+_FINGERPRINT = (
+    "hashtextextended(concat_ws('|', id, day, coalesce(amount::text, '-'), coalesce(partner_id::text, '-'),"
+    " product_code), 0)"
+)
+"""A number for an event's row; the sum over a month's rows does not depend on their order."""
+
 
 @dataclass(frozen=True)
 class EventMonth:
@@ -72,16 +78,23 @@ class EventMonth:
     digest: str
 
 
-def events_for_system(kind: str, *, lender_id: int, first: date, until: date) -> Iterator[EarningRow]:
-    """Return one lender's events of a kind on the days [first, until), in no order."""
+def events_for_system(kind: str, *, lender_id: int, first: date, until: date) -> tuple[list[EarningRow], str]:
+    """Return one lender's events of a kind on the days [first, until), and their digest.
+
+    The events are in no order. Both are of one statement, so the digest names exactly these events;
+    `months_for_system` gives the same one.
+    """
+    events, total = list[EarningRow](), 0
     with connection.cursor() as cursor:
         cursor.execute(
-            f"SELECT id, day, amount, partner_id, product_code FROM ({BASES[kind]}) event "  # noqa: S608 - our own text
-            "WHERE lender_id = %s AND day >= %s AND day < %s",
+            f"SELECT id, day, amount, partner_id, product_code, {_FINGERPRINT} "  # noqa: S608 - our own text
+            f"FROM ({BASES[kind]}) event WHERE lender_id = %s AND day >= %s AND day < %s",
             [lender_id, first, until],
         )
         while rows := cursor.fetchmany(FETCH_BATCH_SIZE):
-            yield from rows
+            events += [row[:5] for row in rows]
+            total += sum(row[5] for row in rows)
+    return events, str(total)
 
 
 def months_for_system(kind: str, *, first: date | None, until: date) -> list[EventMonth]:
@@ -94,8 +107,7 @@ def months_for_system(kind: str, *, first: date | None, until: date) -> list[Eve
     with connection.cursor() as cursor:
         cursor.execute(
             "SELECT lender_id, date_trunc('month', day)::date, count(*), "  # noqa: S608 - our own text
-            "sum(hashtextextended(concat_ws('|', id, day, coalesce(amount::text, '-'), coalesce(partner_id::text, '-'),"
-            f" product_code), 0)) FROM ({BASES[kind]}) event WHERE day < %s {since} GROUP BY 1, 2",
+            f"sum({_FINGERPRINT}) FROM ({BASES[kind]}) event WHERE day < %s {since} GROUP BY 1, 2",
             values,
         )
         return [EventMonth(row[0], row[1], kind, row[2], str(row[3])) for row in cursor.fetchall()]

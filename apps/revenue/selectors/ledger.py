@@ -82,10 +82,14 @@ def terms_for_system(row: CommissionMonth) -> MonthTerms:
 
 @dataclass(frozen=True)
 class MonthFacts:
-    """The input of a month's booking. `active_lines` can be read once."""
+    """The input of a month's booking. `active_lines` can be read once.
+
+    `digests` are those of exactly these events, by kind; a kind without events has none.
+    """
 
     terms: MonthTerms
     events: Mapping[PaysOn, list[CommissionEvent]]
+    digests: Mapping[str, str]
     active_lines: Iterator[ActiveLine]
     closed_months: Sequence[date]
 
@@ -93,9 +97,11 @@ class MonthFacts:
 def month_facts_for_system(row: CommissionMonth) -> MonthFacts:
     """Return a month's terms, events and active lines, and its lender's closed months."""
     terms = terms_for_system(row)
+    events, digests = _events(row, kinds_of(terms))
     return MonthFacts(
         terms,
-        _events(row, kinds_of(terms)),
+        events,
+        digests,
         _active_lines(row),
         closed_months_for_system(row.lender_id),
     )
@@ -106,17 +112,25 @@ def kinds_of(terms: MonthTerms) -> set[PaysOn]:
     return {terms.table.pays_on[type_id] for type_id in types_of(terms)}
 
 
-def _events(row: CommissionMonth, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, list[CommissionEvent]]:
-    """Return the current events of a lender's month."""
-    return {
-        kind: [
-            CommissionEvent(*event)
-            for event in commission_events.events_for_system(
-                kind.value, lender_id=row.lender_id, first=row.month, until=next_month(row.month)
-            )
-        ]
-        for kind in kinds
-    }
+def _events(
+    row: CommissionMonth, kinds: Iterable[PaysOn]
+) -> tuple[Mapping[PaysOn, list[CommissionEvent]], Mapping[str, str]]:
+    """Return the current events of a lender's month, and their digests."""
+    events: dict[PaysOn, list[CommissionEvent]] = {}
+    digests: dict[str, str] = {}
+    for kind in kinds:
+        rows, digest = commission_events.events_for_system(
+            kind.value, lender_id=row.lender_id, first=row.month, until=next_month(row.month)
+        )
+        events[kind] = [CommissionEvent(*event) for event in rows]
+        if rows:
+            digests[kind.value] = counted_digest(len(rows), digest)
+    return events, digests
+
+
+def counted_digest(number: int, digest: str) -> str:
+    """Return the number and digest of a kind's events as one text, to be compared."""
+    return f"{number}:{digest}"
 
 
 def _active_lines(row: CommissionMonth) -> Iterator[ActiveLine]:

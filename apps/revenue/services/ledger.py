@@ -85,22 +85,18 @@ def month_row(lender_id: int, month: date) -> CommissionMonth:
     return row
 
 
-def book_month(
-    *, lender_id: int, month: date, now: datetime, events_digest: str | None = None, waits: bool = True
-) -> BookingResult:
+def book_month(*, lender_id: int, month: date, now: datetime, waits: bool = True) -> BookingResult:
     """Recompute one lender-month and append reversals and new lines. Idempotent.
 
     An open month is computed with the current terms, a closed one with those it was closed with; its lines are then
-    booked in the first open month. `events_digest` is the one that the caller read before: later events are found at
-    the next run.
+    booked in the first open month. The digest that is kept names the events that were booked, not those a caller saw
+    before: an event that came since and is taken back again would else stay booked for good.
     """
     with transaction.atomic():
         if not lock_lender(lender_id, waits=waits):
             return BookingResult(lender_id, month, 0, 0, {}, is_busy=True)
         row = month_row(lender_id, month)
         done = rebook_month(row, now)
-        if events_digest is not None:
-            row.events_digest = events_digest
         row.save(update_fields=["events_digest", "terms_digest", "booked_at"])
     return BookingResult(lender_id, month, len(done.reverse), len(done.book), done.change)
 
@@ -120,6 +116,7 @@ def rebook_month(row: CommissionMonth, now: datetime) -> LedgerPlan:
         _make(todo, row, type_months, terms, booked_month, now)
     _keep_results(row, type_months)
     partners_digest = all_terms_digest(AllPartnerTerms(dict(terms.partners), dict(terms.referrals)))
+    row.events_digest = digest_of(facts.digests)
     row.terms_digest, row.booked_at = terms_digest(terms.table, partners_digest), now
     return todo
 
@@ -295,7 +292,6 @@ class ChangedMonth:
 
     lender_id: int
     month: date
-    events_digest: str
 
 
 def changed_months(*, now: datetime, first: date | None) -> list[ChangedMonth]:
@@ -324,11 +320,10 @@ def changed_months(*, now: datetime, first: date | None) -> list[ChangedMonth]:
         paid = {kind.value: by_kind[kind.value] for kind in kinds if kind.value in by_kind}
         if row is None and not paid:
             continue
-        events_digest = digest_of(paid)
-        is_known = row is not None and row.events_digest == events_digest
+        is_known = row is not None and row.events_digest == digest_of(paid)
         if is_known and row is not None and (is_closed or row.terms_digest == terms_digest(table, partners_digest)):
             continue
-        changed.append(ChangedMonth(lender_id, month, events_digest))
+        changed.append(ChangedMonth(lender_id, month))
     return changed
 
 
@@ -337,9 +332,8 @@ def _digests(first: date | None, until: date) -> dict[tuple[int, date], dict[str
     digests: dict[tuple[int, date], dict[str, str]] = {}
     for kind in sorted({PaysOn.DISBURSAL.value, *used}):
         for month_digest in commission_events.months_for_system(kind, first=first, until=until):
-            digests.setdefault((month_digest.lender_id, month_digest.month), {})[kind] = (
-                f"{month_digest.number}:{month_digest.digest}"
-            )
+            of_month = digests.setdefault((month_digest.lender_id, month_digest.month), {})
+            of_month[kind] = reading.counted_digest(month_digest.number, month_digest.digest)
     return digests
 
 
@@ -365,8 +359,6 @@ def book_changed_months(*, now: datetime, everything: bool = False) -> list[Book
     open_referrals(now=now)
     first = None if everything else _oldest_changed_month(now)
     return [
-        book_month(
-            lender_id=changed.lender_id, month=changed.month, now=now, events_digest=changed.events_digest, waits=False
-        )
+        book_month(lender_id=changed.lender_id, month=changed.month, now=now, waits=False)
         for changed in changed_months(now=now, first=first)
     ]

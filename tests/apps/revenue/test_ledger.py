@@ -181,6 +181,44 @@ def test_the_news_of_a_minute_are_booked_once_and_then_there_are_none(gulmohar):
     assert ledger.book_changed_months(now=LATE_OCTOBER) == []
 
 
+def test_a_loan_that_came_and_went_between_two_looks_leaves_nothing_booked(gulmohar, monkeypatch):
+    disbursal(gulmohar, "600000.00")
+    look = ledger.changed_months
+
+    def lends_after_the_look(**how):
+        seen = look(**how)
+        late.append(disbursal(gulmohar, "400000.00"))
+        return seen
+
+    late: list[Submission] = []
+    monkeypatch.setattr(ledger, "changed_months", lends_after_the_look)
+    assert [(row.made, row.change["commission"]) for row in ledger.book_changed_months(now=LATE_OCTOBER)] == [
+        (2, Decimal("10000.00"))
+    ]
+    monkeypatch.setattr(ledger, "changed_months", look)
+    statuses.correct_status(
+        submission_id=late[0].pk, status=SubmissionStatus.REJECTED, on=date(2026, 10, 12), reason="recorded by mistake",
+        by=GITA, now=LATE_OCTOBER,
+    )  # fmt: skip
+    ledger.book_changed_months(now=LATE_OCTOBER)
+    assert balance() == Decimal("6000.00")
+    assert ledger.book_changed_months(now=LATE_OCTOBER) == []
+
+
+def test_a_loan_booked_by_hand_and_taken_back_before_the_next_look_leaves_nothing_booked(gulmohar):
+    disbursal(gulmohar, "600000.00")
+    ledger.book_changed_months(now=LATE_OCTOBER)
+    late = disbursal(gulmohar, "400000.00")
+    book(gulmohar)
+    assert balance() == Decimal("10000.00")
+    statuses.correct_status(
+        submission_id=late.pk, status=SubmissionStatus.REJECTED, on=date(2026, 10, 12), reason="recorded by mistake",
+        by=GITA, now=LATE_OCTOBER,
+    )  # fmt: skip
+    ledger.book_changed_months(now=LATE_OCTOBER)
+    assert balance() == Decimal("6000.00")
+
+
 def test_changed_rates_and_changed_partner_terms_are_news_for_open_months_only(gulmohar, sunrise):
     disbursal(gulmohar, partner=sunrise)
     disbursal(gulmohar, on=date(2026, 11, 3), partner=sunrise)
