@@ -2,11 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
-import { Link } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime } from "webapp-shared/lib/dates";
-import { rupees } from "webapp-shared/lib/money";
 import { isPlainKey } from "webapp-shared/lib/plainKey";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
@@ -16,12 +12,12 @@ import { deleteCallDraft, readCallDraft, storeCallDraft } from "../../api/callDr
 import { deleteProgress, onProgress, progressOf, secondsOf, storeProgress } from "../../api/callProgress";
 import styles from "./Calling.module.css";
 import { LinkConfirm } from "./LinkConfirm";
-import { LoanSums } from "./LoanSums";
 import { clockOf, isUnanswered, momentOf, type NumberKeys, readRefusal, type Refusal, type Step } from "./model";
 import { dial, keepLease, putOutcome, skipTask, type NextCall, type OpenedRequest } from "./mutations";
 import { Outcomes } from "./Outcomes";
+import { PersonFacts } from "./PersonFacts";
 import { callerQuery, type CallTask, type Disposition } from "./queries";
-import { SpokenText } from "./SpokenText";
+import { ScriptColumn } from "./ScriptColumn";
 import { useLine } from "./useLine";
 
 interface Props {
@@ -52,9 +48,7 @@ const mayHaveDialled = (refusal: unknown): boolean =>
 export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Props) {
   useHindiFaces();
   const { t } = useTranslation("calling");
-  const { t: label } = useTranslation("call-labels");
   const isBridged = task.dialler !== "device";
-  const { language } = useLanguage();
   const [restored] = useState(() => readCallDraft(adminId, task.task_id));
   const client = useQueryClient();
   const [progress] = useState(() => progressOf(adminId, task.lease));
@@ -75,7 +69,6 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
   const [isSkipping, setIsSkipping] = useState(false);
   const [isLinking, setIsLinking] = useState(false);
   const [showsMore, setShowsMore] = useState(false);
-  const [spoken, setSpoken] = useState<"en" | "hi">(task.language);
   const [problem, setProblem] = useState<unknown>(null);
   const dialButton = useRef<HTMLButtonElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
@@ -338,8 +331,6 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
 
   const isWaiting = saving.isPaused || (isSaving && saving.failureCount > 0);
   const fields = isProblem(problem) ? problem.fields : {};
-  const script = task.scripts[spoken];
-  const about = task.about;
   const isGone = isProblem(problem) && ["desk.not_now", "desk.lease_lost"].includes(problem.code);
   return (
     <>
@@ -402,92 +393,8 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
         )}
       </div>
       <div className={styles.columns}>
-        <section>
-          <h2 className={styles.name}>{task.name || t("nameless")}</h2>
-          <p className={styles.muted}>
-            {[task.mobile, task.city, t(`speaks_${task.language}`)].filter(Boolean).join(" · ")}
-          </p>
-          <p>
-            <strong>{[task.product, about ? rupees(about.amount) : ""].filter(Boolean).join(", ")}</strong>
-          </p>
-          <p>
-            <span className={styles.muted}>{t(task.stage ? "where_stopped" : "about_what")}</span>
-            <br />
-            {task.stage ? (
-              <>
-                <strong>{t(`stage_${task.stage}`)}</strong>{" "}
-                <span className={styles.muted}>{showDateTime(task.stopped_at, language)}</span>
-              </>
-            ) : (
-              <strong>{[task.cause && t(`cause_${task.cause}`), task.cause_words].filter(Boolean).join(": ")}</strong>
-            )}
-          </p>
-          {task.callback_at && <Callout>{t("asked_for", { at: showDateTime(task.callback_at, language) })}</Callout>}
-          {about && about.offers.length > 0 && (
-            <>
-              <h3 className={styles.header}>{t("offers")}</h3>
-              <ul className={styles.rows}>
-                {about.offers.map((offer) => (
-                  <li key={offer.lender} className={styles.pairRow}>
-                    <span>
-                      {offer.lender}
-                      <br />
-                      <span className={styles.muted}>
-                        {[
-                          offer.emi && t("emi", { amount: rupees(offer.emi) }),
-                          offer.fees && t("fees", { amount: rupees(offer.fees) }),
-                        ]
-                          .filter(Boolean)
-                          .join(" · ")}
-                      </span>
-                    </span>
-                    <strong>{offer.apr && `${offer.apr}%`}</strong>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          <h3 className={styles.header}>{t("before")}</h3>
-          {task.earlier.length === 0 && <p className={styles.muted}>{t("before_none")}</p>}
-          <ul className={styles.rows}>
-            {task.earlier.map((row) => (
-              <li key={row.at}>
-                {row.disposition ? t(`outcome_${row.disposition}`) : t("outcome_none")}
-                {row.refusal && `: ${label(`refusal_${row.refusal}`)}`}{" "}
-                <span className={styles.muted}>
-                  {showDateTime(row.at, language)} · {row.by}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <Link to={`/admin/csr-portal/${task.customer_id}/latest`}>{t("open_case")}</Link>
-          </p>
-        </section>
-        <section>
-          <div className={styles.title}>
-            <h2>
-              {t("script")}{" "}
-              {task.script_version !== null && (
-                <span className={styles.muted}>{t("script_number", { number: task.script_version })}</span>
-              )}
-            </h2>
-            <Button small variant="quiet" onClick={() => setSpoken(spoken === "en" ? "hi" : "en")}>
-              <span lang={spoken === "en" ? "hi" : "en"}>{spoken === "en" ? "हिन्दी" : "English"}</span>
-            </Button>
-          </div>
-          <SpokenText
-            language={spoken}
-            spoken={
-              script.first
-                ? script
-                : { first: t(task.is_recorded ? "say_first_recorded" : "say_first_words"), steps: [] }
-            }
-            isOwn={script.first !== ""}
-          />
-          <p className={styles.never}>{t("never_say", { words: task.never_say[spoken].join(", ") })}</p>
-          <LoanSums about={about} />
-        </section>
+        <PersonFacts task={task} />
+        <ScriptColumn task={task} />
         <Outcomes
           task={task}
           isOpen={step !== "ready"}
