@@ -4,6 +4,7 @@ The control takes the row lock away and shows that two callers then get one pers
 """
 
 import threading
+import time
 from collections import Counter
 from datetime import datetime, timedelta
 from uuid import uuid4
@@ -130,6 +131,46 @@ def test_dial_after_the_lease_was_taken_again_is_refused(people):
 
 def people_number(task: CallTask) -> str:
     return Customer.objects.get(pk=task.customer_id).mobile_phone_number
+
+
+def test_forty_callers_take_five_hundred_people_in_their_order_and_each_once():
+    """operations.md 9: nobody twice, nobody lost, nobody told *empty* while a task waits, the order kept."""
+    callers, people = 40, 500
+    queue = call_queue(NOON, fill=False, topic="service")
+    at = NOON - timedelta(hours=1)
+    rows = Customer.objects.bulk_create(
+        [
+            Customer(mobile_phone_number=str(6_000_000_000 + place), first_name="Asha", created_at=at, changed_at=at)
+            for place in range(people)
+        ]
+    )
+    facts = {"queue": queue, "stage": "signed_in", "stopped_at": at, "due_at": at, "warm_until": at, "filled_at": at}
+    CallTask.objects.bulk_create(
+        CallTask(customer_id=row.pk, product="", language="en", state="waiting", tier=5, place=place, **facts)
+        for place, row in enumerate(rows)
+    )
+    closed = {"state": TaskState.CLOSED.value, "lease": None, "lease_by": "", "lease_until": None}
+    taken: list[int] = []
+    wrong: list[str] = []
+
+    def work(_: int) -> None:
+        actor = caller()
+        while len(taken) < people:
+            answer = claim(actor)
+            if answer.task is None:
+                # Waiting people only become fewer: who waits now waited then.
+                if answer.why != "busy" and CallTask.objects.filter(state=TaskState.WAITING.value).exists():
+                    wrong.append(answer.why)
+                time.sleep(0.02)
+                continue
+            taken.append(answer.task.place)
+            CallTask.objects.filter(pk=answer.task.pk).update(**closed)
+
+    assert run_many(work, callers) == [None] * callers
+    assert sorted(taken) == list(range(people))
+    # In the mean: a thread that the machine lets wait notes its person late.
+    assert sum(abs(place - turn) for turn, place in enumerate(taken)) / people <= callers
+    assert wrong == []
 
 
 def test_callers_work_a_queue_off_and_nobody_is_dialled_twice(people):
