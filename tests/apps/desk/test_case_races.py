@@ -5,19 +5,22 @@ Each control takes the lock away and shows what then goes wrong.
 
 import threading
 from datetime import datetime, timedelta
-from uuid import uuid4
+from typing import NamedTuple
+from uuid import UUID, uuid4
 
 import pytest
 
 from apps.accounts.models import Allowance
+from apps.accounts.services import rate_limits
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.desk.domain.calling import Disposition, ShiftState, TaskState
-from apps.desk.domain.reveals import MAX_PER_HOUR, RevealField, RevealReason
+from apps.desk.domain.reveals import MAX_PER_HOUR, RevealField, RevealReason, may_reveal
 from apps.desk.models import CallOutcome, CallTask
 from apps.desk.services import call_leases, call_outcomes, call_shifts, dials, next_call, reveals, stops
+from apps.desk.services.call_tasks import callable_person_of
 from apps.privacy.domain.contact import PURPOSES
 from apps.privacy.domain.do_not_call import StopHeardBy
 from apps.privacy.models import AddressStop, ContactAttempt
@@ -30,18 +33,27 @@ NOON = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
 HARI = Actor("admin", subject_id=str(uuid4()), role_id=2, name="Hari")
 
 
-def task_in_hand() -> tuple[Actor, CallTask]:
-    """A caller on shift, with the one person of the queue."""
+class HeldTask(NamedTuple):
+    """A task in hand and its lease."""
+
+    pk: UUID
+    lease: UUID
+    customer_id: UUID
+
+
+def task_in_hand() -> tuple[Actor, HeldTask]:
+    """A caller on shift, with the one person of the queue in hand."""
     stopped_customer(NOON)
     call_queue(NOON)
     isha = Actor("admin", subject_id=str(uuid4()), role_id=3, name="Isha")
     call_shifts.change_shift(actor=isha, state=ShiftState.ON, now=NOON)
     task = next_call.claim_task(actor=isha, now=NOON).task
     assert task is not None
-    return isha, task
+    assert task.lease is not None
+    return isha, HeldTask(task.pk, task.lease, task.customer_id)
 
 
-def stop_all_calls(task: CallTask) -> stops.StoppedContact:
+def stop_all_calls(task: HeldTask) -> stops.StoppedContact:
     return stops.stop_contact(
         actor=HARI, customer_id=task.customer_id, channels=["call"], purposes=PURPOSES,
         heard_by=StopHeardBy.MAIL, now=NOON,
@@ -53,7 +65,7 @@ class Order:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, wait_for_stop: float):
         self.looked, self.stopped, self.happened = threading.Event(), threading.Event(), list[str]()
-        look = dials.callable_person_of
+        look = callable_person_of
 
         def look_then_wait(*facts):
             person = look(*facts)
@@ -64,10 +76,10 @@ class Order:
 
         monkeypatch.setattr(dials, "callable_person_of", look_then_wait)
 
-    def dial(self, isha: Actor, task: CallTask) -> dials.PlacedCall:
+    def dial(self, isha: Actor, task: HeldTask) -> dials.PlacedCall:
         return dials.dial(actor=isha, task_id=task.pk, lease=task.lease, now=NOON)
 
-    def stop(self, task: CallTask) -> stops.StoppedContact:
+    def stop(self, task: HeldTask) -> stops.StoppedContact:
         self.looked.wait(timeout=20)
         stopped = stop_all_calls(task)
         self.happened.append("stopped")
@@ -123,8 +135,8 @@ def test_outcome_sent_twice_at_once_is_one():
 
     answers = run_many(put, 4)
     assert {answer.effects.state for answer in answers} == {TaskState.RESTING}
-    task.refresh_from_db()
-    assert (CallOutcome.objects.count(), task.unanswered, task.state) == (1, 1, TaskState.RESTING.value)
+    kept = CallTask.objects.get()
+    assert (CallOutcome.objects.count(), kept.unanswered, kept.state) == (1, 1, TaskState.RESTING.value)
 
 
 @pytest.fixture
@@ -158,7 +170,7 @@ def test_last_reveal_of_the_hour_goes_to_one_and_the_others_are_recorded(one_rev
 
 def test_control_without_the_counters_lock_two_reveals_are_the_last(one_reveal_left, monkeypatch):
     met = threading.Barrier(2)
-    decide = reveals.may_reveal
+    decide = may_reveal
 
     def unlocked(keys, _now):
         return {key: Allowance.objects.get_or_create(key=Allowance.key_of(*key), defaults={"latest_at": NOON})[0]
@@ -169,7 +181,7 @@ def test_control_without_the_counters_lock_two_reveals_are_the_last(one_reveal_l
         met.wait(timeout=20)
         return verdict
 
-    monkeypatch.setattr(reveals.rate_limits, "locked_allowances", unlocked)
+    monkeypatch.setattr(rate_limits, "locked_allowances", unlocked)
     monkeypatch.setattr(reveals, "may_reveal", both_look_first)
     answers = run_many(lambda place: show(one_reveal_left[place]), 2)
     assert [isinstance(answer, Problem) for answer in answers] == [False, False]
