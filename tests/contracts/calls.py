@@ -320,6 +320,11 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "admin/call-tasks/<uuid:task_id>/release"): {"reason": "Caller went home"},
     ("POST", "admin/do-not-call/search"): {"mobile": "9000000001"},
     ("POST", "admin/do-not-call"): {"mobile": "9000000001", "reason": "asked", "heard_by": "call"},
+    ("POST", "admin/tickets"): {
+        "customer_id": "00000000-0000-4000-8000-000000000000",
+        "category": "other",
+        "text": "Asks on the telephone where the papers are.",
+    },
     ("POST", "admin/tickets/<str:number>/messages"): {"text": "It was paid today."},
     ("POST", "admin/tickets/<str:number>/owner"): {"owner_id": None, "seen_owner_id": None},
     ("POST", "admin/tickets/<str:number>/waiting"): {"waiting_for": "lender"},

@@ -246,6 +246,11 @@ def link_facts_for_system(ids: Collection[UUID], application_id: UUID | None) ->
     return chosen, applications[chosen].product_code, chosen in sent, chosen in owing
 
 
+def is_application_of_for_system(ids: Collection[UUID], application_id: UUID) -> bool:
+    """Return whether an application is one of these customers'."""
+    return Application.objects.filter(customer_id__in=list(ids), pk=application_id).exists()
+
+
 def submission_of_person_for_system(ids: Collection[UUID], submission_id: UUID) -> Submission | None:
     """Return one submission of these customers, or None."""
     return Submission.objects.filter(customer_id__in=list(ids), pk=submission_id).first()

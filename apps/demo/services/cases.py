@@ -15,6 +15,7 @@ from apps.desk.services import notes
 from apps.desk.services.corrections import correct_customer
 from apps.desk.services.deletion_drafts import draft_deletion
 from apps.desk.services.escalations import escalate
+from apps.desk.services.staff_tickets import open_ticket_for_customer
 from apps.desk.services.stops import stop_contact
 from apps.messaging.models import Message
 from apps.privacy.domain.do_not_call import StopHeardBy
@@ -133,6 +134,14 @@ def _talked_to(submission: Submission, maker: Actor, now: datetime) -> None:
     notes.strike_note(actor=maker, customer_id=person, note_id=wrong.pk, reason="Said by somebody else.", now=now)
     notes.write_note(
         actor=maker, customer_id=person, text="Write only, no calls. Salary slip is on its way.", pinned=True, now=now
+    )
+    open_ticket_for_customer(
+        actor=maker,
+        customer_id=person,
+        category="details",
+        text="On the telephone: how can the employer's name be changed?",
+        application_id=submission.application_id,
+        now=now - timedelta(hours=1),
     )
     escalate(
         actor=maker,

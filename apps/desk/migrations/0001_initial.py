@@ -350,6 +350,8 @@ class Migration(migrations.Migration):
                 ('priority', models.CharField(choices=[('low', 'low'), ('normal', 'normal'), ('high', 'high'), ('urgent', 'urgent')], default='normal', max_length=6)),
                 ('owner_id', models.UUIDField(blank=True, help_text='The admin who answers it.', null=True)),
                 ('owner_name', models.CharField(blank=True, max_length=120)),
+                ('opened_by_id', models.UUIDField(blank=True, help_text='The admin who opened it for the customer.', null=True)),
+                ('opened_by_name', models.CharField(blank=True, max_length=120)),
                 ('waiting_for', models.CharField(blank=True, choices=[('customer', 'customer'), ('lender', 'lender')], default='', max_length=8)),
                 ('lender_id', models.IntegerField(blank=True, help_text='The lender that the back office asked.', null=True)),
                 ('email', apps.core.fields.SealedTextField(blank=True, help_text='As typed into the help form, where it was.', null=True)),

@@ -52,6 +52,8 @@ class Ticket(models.Model):
     )
     owner_id = models.UUIDField(null=True, blank=True, help_text="The admin who answers it.")
     owner_name = models.CharField(max_length=120, blank=True)
+    opened_by_id = models.UUIDField(null=True, blank=True, help_text="The admin who opened it for the customer.")
+    opened_by_name = models.CharField(max_length=120, blank=True)
     waiting_for = models.CharField(
         max_length=8,
         blank=True,

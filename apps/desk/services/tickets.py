@@ -32,6 +32,7 @@ from apps.desk.domain.tickets import (
     TicketAuthor,
     TicketCategory,
     TicketKind,
+    TicketPriority,
     TicketState,
     TicketWaitingFor,
     answer_by,
@@ -69,7 +70,7 @@ def open_ticket(
     _require_known_asker(actor)
     words = clean_text(text)
     contact = _contact(email, phone)
-    _require_category(TicketKind.CUSTOMER, category)
+    require_category(TicketKind.CUSTOMER, category)
     if application_id is not None:
         applications.own_application(actor, application_id)
     _refuse_flood(Q(ticket__customer_id=customer.pk, author=TicketAuthor.CUSTOMER.value), now)
@@ -101,7 +102,7 @@ def open_partner_ticket(
         raise forbidden()
     words = clean_text(text)
     ticket_kind = TicketKind(kind)
-    _require_category(ticket_kind, category)
+    require_category(ticket_kind, category)
     if faq_code and not catalogue.is_live_faq(faq_code):
         raise invalid(faq_code=FieldError("core.not_a_choice"))
     _refuse_flood(Q(ticket__user_id=UUID(actor.subject_id), author=TicketAuthor.PARTNER.value), now)
@@ -148,11 +149,14 @@ def create_ticket(
     asker: dict[str, Any],
     now: datetime,
     is_internal: bool = False,
+    priority: TicketPriority | None = None,
 ) -> Ticket:
     """Write a ticket with its first message and clocks; `asker` are the fields of its asker."""
     checked = _checked_files(files)
-    priority = priority_of(TicketCategory(category))
+    priority = priority or priority_of(TicketCategory(category))
     asker = {"language": actor.language, **asker}
+    if actor.area == "admin":
+        asker |= {"opened_by_id": UUID(actor.person_id), "opened_by_name": actor.name}
     for _ in range(5):
         try:
             with transaction.atomic():
@@ -365,7 +369,8 @@ def _answer_by(category: str, now: datetime) -> date:
     )
 
 
-def _require_category(kind: TicketKind, category: str) -> None:
+def require_category(kind: TicketKind, category: str) -> None:
+    """Refuse a category that askers of this kind cannot choose. 422 at `category`."""
     if category not in CATEGORIES[kind]:
         raise invalid(category=FieldError("core.not_a_choice"))
 

@@ -36,7 +36,8 @@ def test_every_state_of_the_case_page_is_there():
     assert sorted(Submission.objects.values_list("status", flat=True)) == ["documents_pending", *["in_review"] * 5]
     assert list(CustomerCorrection.objects.values_list("field", flat=True)) == ["language"]
     assert sorted(CaseNote.objects.values_list("pinned", "struck_by_name")) == [(False, "Gita"), (True, "")]
-    assert list(Ticket.objects.values_list("waiting_for", flat=True)) == ["lender"]
+    assert sorted(Ticket.objects.values_list("waiting_for", flat=True)) == ["", "lender"]
+    assert not Ticket.objects.filter(opened_by_id=None).exists()
     assert set(Message.objects.values_list("state", flat=True)) <= {"delivered", "cancelled"}
     assert list(ErasureRequest.objects.values_list("state", flat=True)) == ["draft"]
 

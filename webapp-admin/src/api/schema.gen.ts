@@ -3069,10 +3069,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/tickets: tickets of both askers, the one that is due first on top. */
+        /** @description GET, POST /api/admin/tickets: the queue, the due one on top; open a ticket. */
         get: operations["get_admin_tickets"];
         put?: never;
-        post?: never;
+        /** @description GET, POST /api/admin/tickets: the queue, the due one on top; open a ticket. */
+        post: operations["post_admin_tickets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12417,6 +12418,38 @@ export interface components {
             owner_email: string;
             owner_name: string;
         };
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
+        NewTicketInRequest: {
+            /** Format: uuid */
+            application_id?: string | null;
+            category: components["schemas"]["TicketCategoryEnum"];
+            /** Format: uuid */
+            customer_id: string;
+            /**
+             * @description The customer sees the ticket from the first answer on.
+             * @default false
+             */
+            internal?: boolean;
+            /**
+             * @description The actor answers it.
+             * @default true
+             */
+            mine?: boolean;
+            /**
+             * @description Empty: as the category begins.
+             *
+             *     * `low` - low
+             *     * `normal` - normal
+             *     * `high` - high
+             *     * `urgent` - urgent
+             */
+            priority?: components["schemas"]["PriorityEnum"] | components["schemas"]["NullEnum"];
+            text: string;
+        };
         /** @description All five; empty takes one away. */
         NewUtmDefaultsInRequest: {
             /** @description All five as the editor saw them. */
@@ -12571,6 +12604,11 @@ export interface components {
             answer_by: string;
             number: string;
             request: components["schemas"]["RequestEnum"];
+        };
+        OpenedTicketOut: {
+            /** Format: date */
+            answer_by: string;
+            number: string;
         };
         OptionListOut: {
             data: components["schemas"]["OptionOut"][];
@@ -15306,6 +15344,8 @@ export interface components {
             number: string;
             /** Format: date-time */
             opened_at: string;
+            /** @description Of the admin who opened it for the asker. */
+            opened_by_name: string;
             /** Format: uuid */
             owner_id: string | null;
             owner_name: string;
@@ -23048,6 +23088,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TicketQueueOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_tickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTicketInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedTicketOut"];
                 };
             };
             default: {

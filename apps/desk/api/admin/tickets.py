@@ -17,10 +17,19 @@ from apps.core.web.files import FileResponseMixin, sent_file_response
 from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
 from apps.desk.api.thread import ThreadFileOut
-from apps.desk.domain.tickets import TicketCategory, TicketKind, TicketPriority, TicketState, TicketWaitingFor
+from apps.desk.domain.tickets import (
+    CATEGORIES,
+    TicketCategory,
+    TicketKind,
+    TicketPriority,
+    TicketState,
+    TicketWaitingFor,
+)
+from apps.desk.models import Ticket
 from apps.desk.selectors import ticket_desk as selectors
 from apps.desk.selectors.ticket_desk import QueuedTicket, TicketFilter
 from apps.desk.services import ticket_desk as services
+from apps.desk.services.staff_tickets import open_ticket_for_customer
 
 TicketQueueQuery = query_serializer_of(
     TicketFilter,
@@ -113,6 +122,7 @@ class TicketApplicationOut(serializers.Serializer[Any]):
 
 class StaffTicketOut(QueuedTicketOut):
     can_write = serializers.BooleanField()
+    opened_by_name = serializers.CharField(allow_blank=True, help_text="Of the admin who opened it for the asker.")
     faq_code = serializers.CharField(allow_blank=True)
     application = TicketApplicationOut(allow_null=True)
     sent_on = serializers.DateField(allow_null=True, help_text="When a missing customer was sent.")
@@ -124,6 +134,11 @@ class StaffTicketOut(QueuedTicketOut):
     colleagues = TicketColleagueOut(many=True)
 
 
+class OpenedTicketOut(serializers.Serializer[Ticket]):
+    number = serializers.CharField()
+    answer_by = serializers.DateField()
+
+
 class StaffMessageIn(InputSerializer):
     text = serializers.CharField(max_length=8000, trim_whitespace=False, allow_blank=True)
     internal = serializers.BooleanField(required=False, default=False)
@@ -131,6 +146,23 @@ class StaffMessageIn(InputSerializer):
     messages_seen = serializers.IntegerField(
         min_value=0, max_value=100_000, required=False, allow_null=True, help_text="Messages on the actor's screen."
     )
+
+
+class NewTicketIn(InputSerializer):
+    customer_id = serializers.UUIDField()
+    category = serializers.ChoiceField(choices=[category.value for category in CATEGORIES[TicketKind.CUSTOMER]])
+    text = serializers.CharField(max_length=8000, trim_whitespace=False, allow_blank=True)
+    application_id = serializers.UUIDField(required=False, allow_null=True)
+    priority = serializers.ChoiceField(
+        choices=[level.value for level in TicketPriority],
+        required=False,
+        allow_null=True,
+        help_text="Empty: as the category begins.",
+    )
+    internal = serializers.BooleanField(
+        required=False, default=False, help_text="The customer sees the ticket from the first answer on."
+    )
+    mine = serializers.BooleanField(required=False, default=True, help_text="The actor answers it.")
 
 
 class TicketOwnerIn(InputSerializer):
@@ -165,10 +197,12 @@ class CannedAnswersOut(serializers.Serializer[Any]):
 
 
 class TicketQueueView(AdminView):
-    """GET /api/admin/tickets: tickets of both askers, the one that is due first on top."""
+    """GET, POST /api/admin/tickets: the queue, the due one on top; open a ticket."""
 
     permission_required = Can.ANSWER_TICKETS
-    query_serializer, response_serializer = TicketQueueQuery, TicketQueueOut
+    query_serializer, request_serializer = {"get": TicketQueueQuery}, NewTicketIn
+    response_serializer = {"get": TicketQueueOut, "post": OpenedTicketOut}
+    success_status = {"post": 201}
 
     def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
         filters = filter_values(TicketFilter, query)
@@ -179,6 +213,19 @@ class TicketQueueView(AdminView):
             "views": tickets.views,
             "results": [_queued_out(row) for row in tickets.rows],
         }
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> Ticket:
+        return open_ticket_for_customer(
+            actor=request.actor,
+            customer_id=body.customer_id,
+            category=body.category,
+            text=body.text,
+            now=timezone.now(),
+            application_id=body.application_id,
+            priority=TicketPriority(body.priority) if body.priority else None,
+            is_internal=bool(body.internal),
+            is_mine=body.mine is not False,
+        )
 
 
 class StaffTicketView(AdminView):
@@ -339,6 +386,7 @@ def _ticket_out(request: ActorRequest, number: str) -> dict[str, Any]:
     ticket = row.ticket
     return _queued_out(row) | {
         "can_write": selectors.can_write(ticket, now),
+        "opened_by_name": ticket.opened_by_name,
         "faq_code": ticket.faq_code,
         "application": selectors.application_of_ticket(request.actor, ticket),
         **{name: getattr(ticket, name) for name in ("sent_on", "finding", "finding_on", "finding_days")},

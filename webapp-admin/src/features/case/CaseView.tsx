@@ -17,10 +17,11 @@ import styles from "./Case.module.css";
 import { CameBy } from "./CameBy";
 import { CaseActions } from "./CaseActions";
 import { ContactNow } from "./ContactNow";
-import { amongOf } from "./model";
+import { amongOf, TICKET_SEARCH } from "./model";
 import { Notes } from "./Notes";
 import { PersonFields } from "./PersonFields";
 import { type Case, caseKeys } from "./queries";
+import { TicketDialog } from "./TicketDialog";
 import { Timeline } from "./Timeline";
 
 interface Props {
@@ -60,7 +61,9 @@ export function CaseView({ case: it, crumbs }: Props) {
   const person = useRef<HTMLDivElement>(null);
   const tickets = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
-  const among = amongOf(useLocation().state);
+  const location = useLocation();
+  const [isAsking, setAsking] = useState(location.search === TICKET_SEARCH);
+  const among = amongOf(location.state);
   const place = among.indexOf(it.customer_id);
   const refresh = () => void client.invalidateQueries({ queryKey: caseKeys.of(it.customer_id) });
 
@@ -173,7 +176,12 @@ export function CaseView({ case: it, crumbs }: Props) {
         <div className={styles.right} data-of="notes">
           <Notes id={it.customer_id} notes={it.notes ?? []} fieldRef={note} />
           <section className={styles.section}>
-            <h2 className={styles.header}>{t("tickets")}</h2>
+            <div className={styles.headed}>
+              <h2>{t("tickets")}</h2>
+              <Button small onClick={() => setAsking(true)}>
+                {t("ticket_new")}
+              </Button>
+            </div>
             {(it.tickets ?? []).length === 0 && <p className={styles.muted}>{t("tickets_none")}</p>}
             <ul className={styles.rows} ref={tickets}>
               {(it.tickets ?? []).map((ticket) => (
@@ -192,6 +200,17 @@ export function CaseView({ case: it, crumbs }: Props) {
           </section>
         </div>
       </div>
+      {isAsking && (
+        <TicketDialog
+          id={it.customer_id}
+          applications={it.applications ?? []}
+          onDone={() => {
+            setAsking(false);
+            refresh();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <KeySheet keys={KEYS.filter(([act]) => act !== "call" || it.can_call).map(([act, key]) => [t(act), key])} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { KeySheet } from "webapp-shared/components/keys/KeySheet";
 import { usePlainKeys } from "webapp-shared/forms/usePlainKeys";
@@ -16,7 +16,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import styles from "./Case.module.css";
-import { isName } from "./model";
+import { isName, TICKET_SEARCH } from "./model";
 import { People } from "./People";
 import { myTicketsQuery, recentQuery, searchCustomers } from "./queries";
 
@@ -45,6 +45,7 @@ export function FindPage() {
   const mine = useQuery(myTicketsQuery());
   const { language } = useLanguage();
   const search = useMutation({ mutationFn: searchCustomers });
+  const forTicket = useLocation().search === TICKET_SEARCH ? TICKET_SEARCH : "";
   const needsSecond = isName(typed) || (isProblem(search.error) && search.error.code === "desk.second_fact_needed");
 
   useEffect(function focusSearch() {
@@ -94,6 +95,7 @@ export function FindPage() {
           </LinkButton>
         }
       />
+      {forTicket && <Callout tone="info">{t("ticket_find")}</Callout>}
       <form className={styles.search} onSubmit={send} role="search">
         <TextField
           label={t("search")}
@@ -141,7 +143,7 @@ export function FindPage() {
           {search.data && search.data.results.length > 0 && (
             <section className={styles.section} data-people>
               <h2 className={styles.header}>{t("found")}</h2>
-              <People people={search.data.results} />
+              <People search={forTicket} people={search.data.results} />
             </section>
           )}
         </div>
@@ -156,7 +158,9 @@ export function FindPage() {
           )}
           {recent.error && !recent.data && <ErrorState problem={recent.error} onRetry={() => void recent.refetch()} />}
           {recent.data?.results.length === 0 && <p className={styles.muted}>{t("recent_none")}</p>}
-          {recent.data && recent.data.results.length > 0 && <People people={recent.data.results} showOpened />}
+          {recent.data && recent.data.results.length > 0 && (
+            <People search={forTicket} people={recent.data.results} showOpened />
+          )}
         </section>
         {mine.data && mine.data.results.length > 0 && (
           <section className={styles.section}>

@@ -11,10 +11,12 @@ interface Props {
   people: readonly FoundCustomer[];
   /** when and by which key the admin opened them */
   showOpened?: boolean;
+  /** of the address of their case */
+  search?: string;
 }
 
 /** Masked people as rows; each leads to its case. */
-export function People({ people, showOpened = false }: Props) {
+export function People({ people, showOpened = false, search = "" }: Props) {
   const { t } = useTranslation("case");
   const { language } = useLanguage();
   const among = people.map((person) => person.customer_id);
@@ -22,7 +24,11 @@ export function People({ people, showOpened = false }: Props) {
     <ul className={styles.people}>
       {people.map((person) => (
         <li key={person.customer_id} className={styles.person}>
-          <Link to={`/admin/csr-portal/${person.customer_id}/latest`} state={{ among }} className={styles.name}>
+          <Link
+            to={`/admin/csr-portal/${person.customer_id}/latest${search}`}
+            state={{ among }}
+            className={styles.name}
+          >
             {person.name || t("nameless")}
           </Link>
           <span>{person.mobile}</span>

@@ -8,6 +8,7 @@ import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
 import { toggled } from "./model";
 import type { Case } from "./queries";
+import { TicketDialog } from "./TicketDialog";
 
 const ID = "0190c0de-0000-7000-8000-000000000001";
 const SENT = "0190c0de-0000-7000-8000-000000000002";
@@ -280,6 +281,51 @@ describe("a question to the lender", () => {
       "Deletion asked for",
       "Stop contact",
     ]);
+  });
+});
+
+describe("a ticket for the customer", () => {
+  it.each([
+    ["en", "Question of the customer", "Subject", "I answer it", "Open the ticket"],
+    ["hi", "ग्राहक का सवाल", "विषय", "जवाब मैं दूँगा", "टिकट खोलें"],
+  ] as const)("is written down in %s, and keeps its text when it is refused", async (...words) => {
+    const [language, label, subject, mine, send] = words;
+    const sent: unknown[] = [];
+    const opened: boolean[] = [];
+    server.use(
+      http.post("/api/admin/tickets", async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length === 1
+          ? problem(404, "core.not_found", "Not found.")
+          : json({ number: "T-ABC234", answer_by: "2026-12-04" }, 201);
+      }),
+    );
+    const { user } = render(
+      <TicketDialog
+        id={ID}
+        applications={CASE.applications ?? []}
+        onDone={() => opened.push(true)}
+        onClose={() => undefined}
+      />,
+      { language },
+    );
+    await user.selectOptions(screen.getByLabelText(subject), "complaint");
+    await user.type(screen.getByLabelText(new RegExp(label)), "Where is my money?");
+    await user.click(screen.getByLabelText(mine));
+    await user.click(screen.getByRole("button", { name: send }));
+    expect(await screen.findByText("Not found.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: send }));
+    await expect.poll(() => opened).toEqual([true]);
+    const body = {
+      customer_id: ID,
+      category: "complaint",
+      priority: null,
+      application_id: null,
+      text: "Where is my money?",
+      internal: false,
+      mine: false,
+    };
+    expect(sent).toEqual([body, body]);
   });
 });
 

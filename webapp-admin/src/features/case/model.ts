@@ -106,6 +106,23 @@ export const toggled = <Word extends string>(all: readonly Word[], chosen: reado
   all.filter((one) => chosen.includes(one) !== (one === word));
 
 /** Acts that a caller asks for, the one that takes most away last. */
+/** Questions that a customer asks; a complaint begins as high. */
+export const TICKET_CATEGORIES = [
+  "application",
+  "money",
+  "details",
+  "privacy",
+  "nominee",
+  "technical",
+  "complaint",
+  "other",
+] as const;
+export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
+export const TICKET_PRIORITIES = ["urgent", "high", "normal", "low"] as const;
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+/** In the address: the person is looked for to open a ticket about them. */
+export const TICKET_SEARCH = "?act=ticket";
+
 export const CALLER_ACTS = ["escalate", "deletion", "stop"] as const;
 export type CallerAct = (typeof CALLER_ACTS)[number];
 

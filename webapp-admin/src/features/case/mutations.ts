@@ -1,7 +1,16 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { CallCause, HeardBy, LinkKind, RevealField, RevealReason, SettableStatus } from "./model";
+import type {
+  CallCause,
+  HeardBy,
+  LinkKind,
+  RevealField,
+  RevealReason,
+  SettableStatus,
+  TicketCategory,
+  TicketPriority,
+} from "./model";
 
 /** Why an admin has to see something. */
 export interface RevealWhy {
@@ -63,6 +72,18 @@ export const draftDeletion = (id: string, words: string) =>
 
 export const escalate = (id: string, body: { submission_id: string; text: string }) =>
   answer(api.POST("/api/admin/customers/{customer_id}/escalations", { params: { path: { customer_id: id } }, body }));
+
+interface NewTicket {
+  customer_id: string;
+  category: TicketCategory;
+  priority: TicketPriority | null;
+  application_id: string | null;
+  text: string;
+  internal: boolean;
+  mine: boolean;
+}
+
+export const openTicket = (body: NewTicket) => answer(api.POST("/api/admin/tickets", { body }));
 
 interface CaseCall {
   cause: CallCause["cause"];

@@ -186,6 +186,7 @@ function Ticket({ ticket }: { ticket: StaffTicket }) {
             <TicketApplication application={ticket.application} isNewest={ticket.sent_on !== null} />
           )}
           <p className={styles.muted}>{t("opened", { at: showDateTime(ticket.opened_at, language) })}</p>
+          {ticket.opened_by_name && <p className={styles.muted}>{t("opened_by", { name: ticket.opened_by_name })}</p>}
           {ticket.closed_at && (
             <p className={styles.muted}>{t("ended", { at: showDateTime(ticket.closed_at, language) })}</p>
           )}

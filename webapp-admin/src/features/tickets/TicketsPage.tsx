@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FilterFold } from "webapp-shared/components/lists/FilterFold";
 import { KeySheet } from "webapp-shared/components/keys/KeySheet";
 import { usePlainKeys } from "webapp-shared/forms/usePlainKeys";
+import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -60,7 +61,12 @@ export function TicketsPage() {
         title={t("title")}
         crumbs={[{ label: t("csr_portal"), to: "/admin/csr-portal" }, { label: t("title") }]}
         note={t("note")}
-        actions={<SavedViews page="csr-portal-tickets" />}
+        actions={
+          <>
+            <SavedViews page="csr-portal-tickets" />
+            <LinkButton to="/admin/csr-portal?act=ticket">{t("new")}</LinkButton>
+          </>
+        }
       />
       <div className={styles.toolbar}>
         <Tabs

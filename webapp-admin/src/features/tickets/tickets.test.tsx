@@ -36,6 +36,7 @@ const LINE = {
 const TICKET = {
   ...LINE,
   can_write: true,
+  opened_by_name: "",
   faq_code: "",
   application: null,
   sent_on: null,
