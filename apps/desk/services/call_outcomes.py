@@ -108,6 +108,7 @@ def put_outcome(
             seconds=seconds if rule.connected else 0,
             quiet_until=effects.quiet_until,
             now=now,
+            is_voice_mail=disposition is Disposition.VOICE_MAIL,
         )
         written = None
         if words:

@@ -78,6 +78,8 @@ class EarlierCall:
     at: datetime
     connected: bool | None
     quiet_until: datetime | None = None
+    is_touch: bool = False
+    """A talk or a voice mail that invited: it shares a cap with promotional messages (operations.md 6.2)."""
 
 
 @dataclass(frozen=True)
@@ -132,6 +134,8 @@ class CallRules:
     reminder: CallCaps
     service: CallCaps
     touches: int
+    touch_days: int = 7
+    """At most `touches` talks, voice mails and promotional messages in so many days."""
 
 
 @dataclass(frozen=True)
@@ -176,9 +180,12 @@ def decide_call(
     if topic != "service" and quiet is not None and quiet > at:
         return CallVerdict(CallReason.QUIET, quiet)
     caps = narrowed_caps(rules.service if topic == "service" else rules.reminder, limits)
-    verdict = _within_caps(topic, facts, caps, rules.touches, at=at, is_asked_for=asked_for is not None)
+    verdict = _within_caps(facts, caps, at=at, is_asked_for=asked_for is not None)
     if not verdict.allowed:
         return verdict
+    if topic != "service" and asked_for is None and touches_of(facts, rules, at=at) >= rules.touches:
+        # The time when the messages leave the window is unknown here: check again a day later.
+        return CallVerdict(CallReason.TOO_MANY, at + timedelta(days=1))
     law = hours_of_call(facts.product, rules, is_asked_for=asked_for is not None)
     hours = law if asked_for is not None else narrowed_hours(law, limits)
     if hours is None:
@@ -240,12 +247,16 @@ def dnd_reason(answer: DndAnswer | None, fresh: timedelta, *, at: datetime) -> C
     return CallReason.DND_STALE if at - answer.checked_at > fresh else None
 
 
-def _within_caps(
-    topic: CallTopic, facts: CallFacts, caps: CallCaps, touches: int, *, at: datetime, is_asked_for: bool
-) -> CallVerdict:
+def touches_of(facts: CallFacts, rules: CallRules, *, at: datetime) -> int:
+    """Return the promotional touches of the last days: messages, talks and voice mails."""
+    window = timedelta(days=rules.touch_days)
+    return facts.messages + sum(1 for call in facts.earlier if call.is_touch and at - call.at < window)
+
+
+def _within_caps(facts: CallFacts, caps: CallCaps, *, at: datetime, is_asked_for: bool) -> CallVerdict:
     """Return whether one more dial fits into the caps, or the reason and the earliest time.
 
-    They are: rest after the last, dials a day, dials in some days, talks, and all touches.
+    They are: rest after the last, dials a day, dials in some days, and talks.
     """
     window = timedelta(days=caps.days)
     earlier = sorted((call for call in facts.earlier if at - call.at < window), key=lambda call: call.at)
@@ -261,9 +272,6 @@ def _within_caps(
     talks = [call.at for call in earlier if call.connected]
     if len(talks) >= caps.talks_in_days:
         return CallVerdict(CallReason.TOO_MANY, _frees_at(talks, caps.talks_in_days, window))
-    if topic != "service" and len(talks) + facts.messages >= touches:
-        # The time when the messages leave the window is unknown here: check again a day later.
-        return CallVerdict(CallReason.TOO_MANY, at + timedelta(days=1))
     return CallVerdict()
 
 

@@ -86,6 +86,7 @@ class Migration(migrations.Migration):
                 ('served_ref', models.CharField(blank=True, default='', help_text='Its number or id.', max_length=40)),
                 ('ended_at', models.DateTimeField(null=True)),
                 ('connected', models.BooleanField(null=True)),
+                ('is_voice_mail', models.BooleanField(default=False, help_text='No talk, but it counts as a touch like one.')),
                 ('seconds', models.PositiveIntegerField(null=True)),
                 ('quiet_until', models.DateTimeField(help_text='After a no: no reminder by call before this.', null=True)),
                 ('dialler', models.CharField(choices=[('device', 'device'), ('bridge', 'bridge'), ('sandbox', 'sandbox')], default='device', max_length=8)),

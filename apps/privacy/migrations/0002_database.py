@@ -24,8 +24,8 @@ BEGIN
           IS DISTINCT FROM
           (NEW.id, NEW.at, NEW.subject_id, NEW.topic, NEW.by_id, NEW.by_name, NEW.consent_id, NEW.dnd_checked_at,
            NEW.dialler, NEW.script_version, NEW.served_by, NEW.served_ref)
-       OR (OLD.ended_at IS NOT NULL AND (OLD.ended_at, OLD.connected, OLD.seconds, OLD.quiet_until)
-           IS DISTINCT FROM (NEW.ended_at, NEW.connected, NEW.seconds, NEW.quiet_until))
+       OR (OLD.ended_at IS NOT NULL AND (OLD.ended_at, OLD.connected, OLD.is_voice_mail, OLD.seconds, OLD.quiet_until)
+           IS DISTINCT FROM (NEW.ended_at, NEW.connected, NEW.is_voice_mail, NEW.seconds, NEW.quiet_until))
        OR (OLD.line IN ('ended', 'failed') AND NEW.line <> OLD.line)
        OR (OLD.provider_ref <> '' AND NEW.provider_ref <> OLD.provider_ref)
        OR (OLD.provider_seconds IS NOT NULL AND NEW.provider_seconds IS DISTINCT FROM OLD.provider_seconds)

@@ -133,6 +133,7 @@ class ContactAttempt(models.Model):
     served_ref = models.CharField(max_length=40, blank=True, default="", help_text="Its number or id.")
     ended_at = models.DateTimeField(null=True)
     connected = models.BooleanField(null=True)
+    is_voice_mail = models.BooleanField(default=False, help_text="No talk, but it counts as a touch like one.")
     seconds = models.PositiveIntegerField(null=True)
     quiet_until = models.DateTimeField(null=True, help_text="After a no: no reminder by call before this.")
     dialler = models.CharField(

@@ -71,6 +71,7 @@ def call_rules() -> CallRules:
         reminder=CallCaps(dials_a_day=2, dials_in_days=4, talks_in_days=1, days=7, rest=timedelta(hours=2)),
         service=CallCaps(dials_a_day=3, dials_in_days=12, talks_in_days=12, days=7, rest=timedelta(minutes=30)),
         touches=settings.PROMOTIONAL_MAX,
+        touch_days=settings.PROMOTIONAL_DAYS,
     )
 
 
@@ -113,7 +114,7 @@ def call_facts(people: Sequence[Callee], topic: CallTopic, *, at: datetime) -> d
     earlier = defaultdict(list)
     for row in evidence["dial"]:
         if row.subject_id and row.at:
-            earlier[owner[row.subject_id]].append(EarlierCall(row.at, row.yes, row.until))
+            earlier[owner[row.subject_id]].append(EarlierCall(row.at, row.yes, row.until, is_touch=row.word == "touch"))
     messages: dict[UUID, int] = defaultdict(int)
     if topic != "service":
         since = at - timedelta(days=settings.PROMOTIONAL_DAYS)
@@ -174,7 +175,8 @@ UNION ALL
 SELECT 'leaving', customer_id, NULL, NULL, NULL, '', NULL, 0
 FROM privacy_erasurerequest WHERE customer_id = ANY(%(ids)s::uuid[]) AND state = %(leaving)s
 UNION ALL
-SELECT 'dial', subject_id, NULL, at, connected, '', quiet_until, 0
+SELECT 'dial', subject_id, NULL, at, connected,
+       CASE WHEN topic <> 'service' AND (connected OR is_voice_mail) THEN 'touch' ELSE '' END, quiet_until, 0
 FROM privacy_contactattempt WHERE subject_id = ANY(%(ids)s::uuid[]) AND at > %(since)s AND at < %(until)s
       AND line <> %(failed)s
 ORDER BY at, id

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from django.conf import settings
 from django.contrib.auth import get_user_model
+from django.db.models import Count, Q, Value
 
 from apps.core.arrays import among, among_digests
 from apps.core.domain.actor import Actor
@@ -15,6 +16,7 @@ from apps.core.domain.problems import not_found
 from apps.core.fields import blind_index
 from apps.messaging.domain.hours import hours_of
 from apps.messaging.selectors import outbox
+from apps.privacy.domain.call_lines import CallLine
 from apps.privacy.domain.calls import OF_OPERATORS, DndAnswer
 from apps.privacy.domain.contact import (
     CALLS,
@@ -38,7 +40,7 @@ from apps.privacy.domain.contact import (
 )
 from apps.privacy.domain.do_not_call import is_lifted
 from apps.privacy.domain.requests import ErasureState
-from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
+from apps.privacy.models import AddressStop, Consent, ContactAttempt, ContactChoice, ErasureRequest
 from apps.privacy.models import ConsentPurpose as ConsentTo
 from apps.privacy.selectors.calls import dnd_answers
 from apps.privacy.selectors.consents import identities_by_person, identities_of, latest_consent
@@ -213,7 +215,7 @@ def _contact_facts(
     )
     promotion = PromotionFacts()
     if topic in ON_CONSENT:
-        promotion = _promotion_facts(people, channels, owner, since=at - timedelta(days=rules.days))
+        promotion = _promotion_facts(people, channels, owner, since=at - timedelta(days=rules.days), at=at)
     facts = {}
     for person in people:
         for channel in channels:
@@ -250,8 +252,8 @@ def _essential_facts(person: ContactPerson, channel: ContactChannel) -> ContactF
 class PromotionFacts:
     """Facts that only messages on a consent need.
 
-    `consents` are the last ones by person and whether they name calls; `counts` the offers of the last days by person;
-    `leaving` people whose deletion waits; `dnd_answers` those of the operators by address.
+    `consents` are the last ones by person and whether they name calls; `counts` the offers of the last days by person,
+    in messages and on calls; `leaving` people whose deletion waits; `dnd_answers` those of the operators by address.
     """
 
     consents: Mapping[tuple[UUID, bool], Consent] = field(default_factory=dict)
@@ -266,6 +268,7 @@ def _promotion_facts(
     owner: Mapping[UUID, UUID],
     *,
     since: datetime,
+    at: datetime,
 ) -> PromotionFacts:
     """Return these facts of all people at once; `owner` is identity -> person."""
     checked_channels = [channel for channel in channels if channel in ON_DND_ANSWER]
@@ -281,9 +284,33 @@ def _promotion_facts(
     counts: dict[UUID, int] = defaultdict(int)
     for subject_id, count in outbox.promotions_by_subject_for_system(list(owner), since).items():
         counts[owner[subject_id]] += count
-    requests = ErasureRequest.objects.filter(customer_id__in=among(owner), state=ErasureState.COOLING.value)
-    leaving = {owner[pk] for pk in requests.values_list("customer_id", flat=True)}
+    leaving: set[UUID] = set()
+    for subject_id, touches in _leaving_and_touches(owner, since, at):
+        if touches:
+            counts[owner[subject_id]] += touches
+        else:
+            leaving.add(owner[subject_id])
     return PromotionFacts(consents, counts, leaving, dnd_answers(addresses))
+
+
+def _leaving_and_touches(owner: Mapping[UUID, UUID], since: datetime, at: datetime) -> list[tuple[UUID, int]]:
+    """Return people with their calls that invited since then; 0 for those who leave.
+
+    One statement for both. A talk and a voice mail count (operations.md 6.2); calls about what the person waits for do
+    not.
+    """
+    requests = ErasureRequest.objects.filter(customer_id__in=among(owner), state=ErasureState.COOLING.value)
+    leaving = requests.order_by().annotate(touches=Value(0)).values_list("customer_id", "touches")
+    # A dial is never of a later day: so the months to come are not searched.
+    dials = ContactAttempt.objects.filter(
+        Q(connected=True) | Q(is_voice_mail=True),
+        subject_id__in=among(owner),
+        at__gt=since,
+        at__lt=at + timedelta(days=1),
+        topic__in=ON_CONSENT,
+    )
+    touches = dials.exclude(line=CallLine.FAILED.value).order_by().values_list("subject_id")
+    return list(leaving.union(touches.annotate(touches=Count("pk")), all=True))
 
 
 def _has(person: ContactPerson, channel: ContactChannel) -> bool:

@@ -73,7 +73,14 @@ def note_attempt(
 
 
 def end_attempt(
-    *, attempt_id: UUID, by_id: str, connected: bool, seconds: int, quiet_until: datetime | None, now: datetime
+    *,
+    attempt_id: UUID,
+    by_id: str,
+    connected: bool,
+    seconds: int,
+    quiet_until: datetime | None,
+    now: datetime,
+    is_voice_mail: bool = False,
 ) -> None:
     """Write once what came of a dial. 409 `desk.attempt_ended` for an ended or another's one.
 
@@ -84,6 +91,7 @@ def end_attempt(
     ended = open_rows.update(
         ended_at=now,
         connected=connected,
+        is_voice_mail=is_voice_mail,
         seconds=Coalesce("provider_seconds", seconds) if connected else seconds,
         quiet_until=quiet_until,
     )

@@ -22,7 +22,7 @@ from apps.desk.selectors.timeline import timeline_of
 from apps.desk.services import campaigns, erasure
 from apps.messaging.models import Message
 from apps.privacy.domain.contact import ContactChoiceSource
-from apps.privacy.models import AddressStop, DndCheck
+from apps.privacy.models import AddressStop, ContactAttempt, DndCheck
 from apps.privacy.services import contact
 from tests.factories.calling import OFFERS_SEEN
 from tests.factories.campaigns import GITA, HARI, campaign_form, owner_template, reachable_customer, running_campaign
@@ -72,6 +72,58 @@ def test_one_rule_decides_in_count_freezing_and_release(settings):
     campaigns.freeze_campaign(campaign_id=again.pk, now=NOON)
     again.refresh_from_db()
     assert (again.audience, again.reachable, again.blocked) == (2, 0, {"too_many": 2})
+
+
+def called(customer_id: UUID, at: datetime = NOON - timedelta(days=1), **facts) -> None:
+    row = {"topic": "reminder", "by_id": "7", "connected": True, "seconds": 60, "ended_at": at} | facts
+    ContactAttempt.objects.create(subject_id=customer_id, at=at, **row)
+
+
+def test_talk_and_two_messages_fill_the_cap_in_count_freezing_and_release(settings):
+    settings.PROMOTIONAL_MAX = 3
+    row = frozen(2)
+    act(row.number, CampaignAct.ASK)
+    act(row.number, CampaignAct.START)
+    free, full = CampaignAudience.objects.order_by("customer_id").values_list("customer_id", flat=True)
+    for customer_id, messages in ((free, 1), (full, 2)):
+        called(customer_id)
+        for place in range(messages):
+            Message.objects.create(
+                channel="sms", to="9876543210", template="reminder_form", language="en", purpose="promotional",
+                subject_id=customer_id, state="delivered", dedupe_key=f"{customer_id}:{place}",
+                consent_id=1, created_at=NOON, next_try_at=NOON, touched_at=NOON,
+            )  # fmt: skip
+    count = count_segment(GITA, condition_of(OFFERS_SEEN), "reminder", now=NOON)
+    assert (count["people"], count["may"]["sms"], count["blocked"]) == (2, 1, {"too_many": 1})
+    again = campaigns.make_campaign(actor=GITA, form=campaign_form(name="Again"), now=NOON)
+    act(again.number, CampaignAct.FREEZE)
+    campaigns.freeze_campaign(campaign_id=again.pk, now=NOON)
+    again.refresh_from_db()
+    assert (again.reachable, again.blocked) == (1, {"too_many": 1})
+    assert campaigns.release_campaign(campaign_id=row.pk, now=NOON + timedelta(seconds=20)) == 2
+    released = CampaignAudience.objects.filter(campaign=row).values_list("customer_id", "state", "reason")
+    assert set(released) == {(free, "queued", ""), (full, "refused", "too_many")}
+
+
+@pytest.mark.parametrize(
+    ("facts", "counts"),
+    [
+        ({}, True),
+        ({"connected": False, "is_voice_mail": True}, True),
+        ({"at": NOON - timedelta(days=7) + timedelta(seconds=1)}, True),
+        ({"at": NOON - timedelta(days=7)}, False),
+        ({"connected": False}, False),
+        ({"connected": None, "ended_at": None}, False),
+        ({"topic": "service"}, False),
+        ({"dialler": "bridge", "line": "failed"}, False),
+    ],
+)
+def test_only_a_talk_or_voice_mail_that_invited_within_seven_days_counts(settings, facts, counts):
+    settings.PROMOTIONAL_MAX = 1
+    customer = reachable_customer(NOON)
+    called(customer.pk, **facts)
+    count = count_segment(GITA, condition_of(OFFERS_SEEN), "reminder", now=NOON)
+    assert count["may"]["sms"] == (0 if counts else 1)
 
 
 def test_dnd_answer_decides_in_count_freezing_and_release():

@@ -148,6 +148,23 @@ def test_messages_and_calls_share_one_cap(messages, allowed):
     assert ask("reminder", replace(YES, messages=messages)).allowed is allowed
 
 
+@pytest.mark.parametrize(
+    ("messages", "last", "allowed"),
+    [(2, day(22, 12), False), (1, day(22, 12), True), (2, day(16, 12, 1), False), (2, day(16, 12), True)],
+)
+def test_voice_mail_counts_in_the_cap_of_messages_for_seven_days(messages, last, allowed):
+    mail = EarlierCall(last, connected=False, is_touch=True)
+    assert ask("reminder", replace(YES, messages=messages, earlier=(mail,))).allowed is allowed
+    unanswered = replace(mail, is_touch=False)
+    assert ask("reminder", replace(YES, messages=messages, earlier=(unanswered,))).allowed
+
+
+def test_call_that_serves_and_a_call_back_ignore_a_full_cap():
+    full = replace(YES, messages=3)
+    assert ask("service", full).allowed
+    assert ask("reminder", full, asked_for=NOON).allowed
+
+
 def test_no_is_kept_until_its_day():
     said_no = replace(YES, earlier=(EarlierCall(day(1, 12), True, quiet_until=day(23, 13)),))
     verdict = ask("reminder", said_no, at=day(23, 12))
