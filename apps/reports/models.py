@@ -68,6 +68,8 @@ class DayCell(models.Model):
     gaps = ArrayField(models.PositiveIntegerField(), default=list)
     ns = ArrayField(models.PositiveIntegerField(), default=list)
     amount = models.DecimalField(max_digits=18, decimal_places=2, null=True)
+    least = models.DecimalField(max_digits=7, decimal_places=2, null=True, help_text="Of the yearly rates shown.")
+    most = models.DecimalField(max_digits=7, decimal_places=2, null=True)
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["kind", "day", "step", "product", "part"], name="day_cell_once")]

@@ -28,7 +28,7 @@ from django.db.models import (
 from django.db.models.expressions import Combinable, ExpressionWrapper
 
 from apps.applications.domain.submissions.reasons import IN_WORDS, counted_reason
-from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
+from apps.applications.models import Application, LenderQuote, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.applications.selectors import funnel_steps, reports
 from apps.applications.selectors.funnel_steps import FunnelStepSource
 from apps.applications.selectors.reports import ReportScope
@@ -37,6 +37,8 @@ from apps.customers.selectors.journey_events import completed_customers_for_syst
 from apps.customers.selectors.visitors import PART_COLUMNS, part_columns
 from apps.customers.selectors.visits import visits_moved_for_system
 
+OPEN_QUOTES = (LenderQuote.State.QUEUED, LenderQuote.State.ASKING)
+UNANSWERED = (LenderQuote.State.NO_ANSWER, LenderQuote.State.UNAVAILABLE)
 CountedSql = tuple[str, tuple[Any, ...]]
 """A query and its parameters."""
 
@@ -54,7 +56,7 @@ _NOTHING: dict[str, Combinable] = {
 HELD = f"""
     SELECT c.application_id AS unit, a.product_code AS product, a.partner_id AS partner, a.agent_id AS agent,
            (offer->>'lender_id')::bigint AS lender, NULL::numeric AS amount, NULL::text AS reason,
-           {", ".join(f"NULL::text AS {name}" for name in PART_COLUMNS)}
+           {", ".join(f"NULL::text AS {name}" for name in PART_COLUMNS)}, (offer->>'apr')::numeric AS apr
     FROM applications_offersnapshot c
     JOIN applications_application a ON a.id = c.application_id
     CROSS JOIN LATERAL jsonb_array_elements(c.result->'offers') offer
@@ -66,6 +68,20 @@ HELD = f"""
       )
 """  # noqa: S608 - our own text
 """The lenders on an application's first complete list: the one that no lender's answer was missing on."""
+
+CHOSEN = f"""
+    SELECT c.application_id AS unit, a.product_code AS product, a.partner_id AS partner, a.agent_id AS agent,
+           c.lender_id::bigint AS lender, NULL::numeric AS amount, NULL::text AS reason,
+           {", ".join(f"NULL::text AS {name}" for name in PART_COLUMNS)}
+    FROM applications_kfsacknowledgement c
+    JOIN applications_application a ON a.id = c.application_id
+    WHERE c.at >= %s AND c.at < %s
+      AND NOT EXISTS (
+          SELECT 1 FROM applications_kfsacknowledgement e
+          WHERE e.application_id = c.application_id AND e.lender_id = c.lender_id AND (e.at, e.id) < (c.at, c.id)
+      )
+"""  # noqa: S608 - our own text
+"""The first choice of a lender by an application: its key facts were acknowledged."""
 
 
 def counted_rows_for_system(days: DateRange) -> dict[str, CountedSql]:
@@ -96,8 +112,21 @@ def counted_rows_for_system(days: DateRange) -> dict[str, CountedSql]:
         "loans": (loans, _keys("application__", "pk") | {"amount": F("disbursed_amount")}),
         "declined": (declined, _keys("application__", "pk") | {"reason": _reason_of(declined)}),
     }
-    held = {"held": (HELD, (days.begins, days.ends))}
-    return {step: _as_sql(rows, columns, COLUMNS) for step, (rows, columns) in sources.items()} | held
+    by_lender = {"held": held_rows_for_system(days), "chosen": (CHOSEN, (days.begins, days.ends))}
+    return {step: _as_sql(rows, columns, COLUMNS) for step, (rows, columns) in sources.items()} | by_lender
+
+
+def held_rows_for_system(days: DateRange) -> CountedSql:
+    """Return the SQL of HELD on these days; each row has the `apr` that was shown."""
+    return HELD, (days.begins, days.ends)
+
+
+def question_rows_for_system(days: DateRange) -> CountedSql:
+    """Return the SQL of the questions to lenders' services on these days, with their `state`."""
+    closed = LenderQuote.objects.filter(asked_at__gte=days.begins, asked_at__lt=days.ends).exclude(
+        state__in=OPEN_QUOTES
+    )
+    return _as_sql(closed, _keys("application__", "pk") | {"status": F("state")}, KEYS | {"status": "text"})
 
 
 def _reason_of(declined: QuerySet[Any]) -> Combinable:

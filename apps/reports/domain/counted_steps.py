@@ -21,4 +21,6 @@ def cohort_step(step: str) -> str:
 
 STANDING_STEPS = tuple(standing_step(status.value) for status in SubmissionStatus)
 COHORT_STEPS = tuple(cohort_step(step) for step in (*ARRIVAL_STEPS, "no_match"))
-ONE_DAY_STEPS = (*STANDING_STEPS, *COHORT_STEPS)
+LENDER_STEPS = ("question", "unanswered", "complaint", "shown_rate")
+"""Questions to lenders' services, those without an answer, complaints about a lender, and the rates shown of it."""
+ONE_DAY_STEPS = (*STANDING_STEPS, *COHORT_STEPS, *LENDER_STEPS)

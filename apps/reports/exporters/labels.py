@@ -2,8 +2,10 @@
 
 from apps.applications.domain.submissions.reasons import IN_WORDS, NO_REASON
 from apps.applications.domain.submissions.statuses import LABELS
+from apps.core.web.labels import labels_of
 from apps.lenders.domain.reasons import DeclineReason
-from apps.reports.domain.measures import BY_KEY
+
+MEASURE_TITLES = labels_of("measures")
 
 TIME = ("Time", "समय")
 STEP = ("Step", "कदम")
@@ -11,11 +13,11 @@ VISIT = ("Visit", "विज़िट")
 LENDER = ("Lender", "लेंडर")
 PRODUCT = ("Product", "प्रोडक्ट")
 STATUS = ("Status", "स्थिति")
-VERIFIED = BY_KEY["verified"].title
-APPROVED = BY_KEY["approved"].title
-SUBMITTED = BY_KEY["submitted"].title
+VERIFIED = MEASURE_TITLES["verified"]
+APPROVED = MEASURE_TITLES["approved"]
+SUBMITTED = MEASURE_TITLES["submitted"]
 APPROVED_PERCENT = ("Approved %", "मंज़ूर %")
-LOANS = BY_KEY["loans"].title
+LOANS = MEASURE_TITLES["loans"]
 DISBURSED = ("Disbursed (₹)", "दिया गया पैसा (₹)")
 AVERAGE_TICKET = ("Average ticket (₹)", "औसत लोन (₹)")
 COMMISSION_EXPECTED = ("Commission expected (₹)", "आने वाला कमीशन (₹)")
@@ -74,13 +76,13 @@ STEPS = {
     "otp_verified": VERIFIED,
     "product_chosen": ("Product", "प्रोडक्ट चुना"),
     "profile_completed": ("Profile", "जानकारी भरी"),
-    "applied": BY_KEY["applied"].title,
+    "applied": MEASURE_TITLES["applied"],
     "matched": ("Matched", "मेल मिला"),
     "offers_viewed": ("Offers seen", "ऑफ़र देखे"),
     "lender_chosen": ("Chosen", "चुना"),
     "submitted": ("Submitted", "भेजा"),
     "received": ("Received", "पहुँचा"),
     "approved": APPROVED,
-    "sanctioned": BY_KEY["sanctioned"].title,
+    "sanctioned": MEASURE_TITLES["sanctioned"],
     "disbursed": ("Disbursed", "पैसा मिला"),
 }

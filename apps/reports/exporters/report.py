@@ -8,6 +8,7 @@ from apps.applications.domain.submissions.reasons import CODE_PREFIX
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
+from apps.core.web.labels import labels_of
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_date, filter_number, labelled
 from apps.reports.domain.layout import CHANNELS, ROWS, SPLITS, TIMES, Layout, Narrowing, layout_of
@@ -18,18 +19,19 @@ from apps.reports.exporters.labels import LENDERS_CODE, PRODUCTS, REASONS, TOTAL
 from apps.reports.selectors.report import Report, Row, report
 
 FILTERS = frozenset({"from", "to", "by", "split", "product", "lender_id", "partner_id", "channel"})
-_UNITS = {"percent": " (%)", "rupees": " (₹)", "hours": " (h)", "count": ""}
-_UNITS_HI = _UNITS | {"hours": " (घंटे)"}
+_UNITS = {"percent": " (%)", "rupees": " (₹)", "hours": " (h)", "days": " (days)", "count": ""}
+_UNITS_HI = _UNITS | {"hours": " (घंटे)", "days": " (दिन)"}
 _LOANS = [code.value for code in LOAN_CODES]
 
 
 def columns(name: ReportName) -> tuple[ExportColumn, ...]:
     """Return the file's columns: the row, its split, and every measure of the report."""
     measures = columns_of(name, sees_commission=True)
+    words = labels_of("measures")
     titles = {
         measure.key: (
-            measure.title[0] + ("" if "%" in measure.title[0] else _UNITS[measure.unit]),
-            measure.title[1] + ("" if "%" in measure.title[1] else _UNITS_HI[measure.unit]),
+            words[measure.key][0] + ("" if "%" in words[measure.key][0] else _UNITS[measure.unit]),
+            words[measure.key][1] + ("" if "%" in words[measure.key][1] else _UNITS_HI[measure.unit]),
         )
         for measure in measures
     }

@@ -61,6 +61,8 @@ class Migration(migrations.Migration):
                 ('gaps', django.contrib.postgres.fields.ArrayField(base_field=models.PositiveIntegerField(), default=list, size=None)),
                 ('ns', django.contrib.postgres.fields.ArrayField(base_field=models.PositiveIntegerField(), default=list, size=None)),
                 ('amount', models.DecimalField(decimal_places=2, max_digits=18, null=True)),
+                ('least', models.DecimalField(decimal_places=2, help_text='Of the yearly rates shown.', max_digits=7, null=True)),
+                ('most', models.DecimalField(decimal_places=2, max_digits=7, null=True)),
             ],
             options={
                 'constraints': [models.UniqueConstraint(fields=('kind', 'day', 'step', 'product', 'part'), name='day_cell_once')],

@@ -35,10 +35,11 @@ class CellKey:
 
 @dataclass
 class CellCounts:
-    """Units and rupees by step."""
+    """Units and rupees by step, and the least and most of the rates at one."""
 
     counts: dict[str, int] = field(default_factory=dict)
     amounts: dict[str, Decimal] = field(default_factory=dict)
+    spreads: dict[str, tuple[Decimal, Decimal]] = field(default_factory=dict)
 
     def of(self, step: str) -> int:
         return self.counts.get(step, 0)
@@ -55,8 +56,8 @@ _BUCKETS: dict[TimeBucket | None, str] = {
 }
 
 _COUNT = """
-    SELECT kind, bucket, product, part, step, sum(n), sum(amount) FROM (
-        SELECT c.kind, {bucket} AS bucket, c.product, c.part, c.step, c.amount,
+    SELECT kind, bucket, product, part, step, sum(n), sum(amount), min(least), max(most) FROM (
+        SELECT c.kind, {bucket} AS bucket, c.product, c.part, c.step, c.amount, c.least, c.most,
                c.n_first + CASE WHEN c.gaps = '{{}}' THEN 0 ELSE COALESCE((
                    SELECT sum(u.n) FROM unnest(c.gaps, c.ns) u(gap, n)
                    WHERE u.gap > c.day - GREATEST({bucket}, %(first)s::date)
@@ -91,12 +92,14 @@ def read_cells(
     cells: dict[CellKey, CellCounts] = {}
     with connections[reports_alias()].cursor() as cursor:
         cursor.execute(_COUNT.format(bucket=bucket_sql(by, "c.day")), params)
-        for kind, bucket, of_product, of_part, step, number, amount in cursor.fetchall():
+        for kind, bucket, of_product, of_part, step, number, amount, least, most in cursor.fetchall():
             key = CellKey(Kind(kind), bucket if by else None, of_product, of_part)
             cell = cells.setdefault(key, CellCounts())
             cell.counts[step] = int(number)
             if amount is not None:
                 cell.amounts[step] = amount
+            if least is not None:
+                cell.spreads[step] = least, most
     return cells
 
 

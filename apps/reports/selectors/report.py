@@ -12,6 +12,7 @@ from uuid import UUID
 
 from django.db import connections
 from django.db.models import Q, QuerySet
+from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
@@ -28,6 +29,8 @@ from apps.reports.models import DayCell, StepFact
 from apps.reports.selectors import commission_totals
 from apps.reports.selectors.admin import admins_only, sees_commission, sees_people
 from apps.reports.selectors.cells import CellCounts, Freshness, TimeBucket, bucket_sql, freshness_of, read_cells
+from apps.reports.selectors.freshness import MIS_FILE
+from apps.uploads.selectors import effect_times
 
 Cells = dict[str, Decimal | int | None]
 Key = tuple[date | None, str, str]
@@ -253,9 +256,17 @@ def _numbers(
     has_hours = not by_reason and any(column.hours for column in columns)
     hours = _hours(layout, by, time) if has_hours else {}
     sums = {} if by_reason else _rolled_up(money, layout, by)
+    quiet = _quiet_days(layout) if list(by) == ["lender"] and any(column.quiet for column in columns) else {}
     empty: dict[str, Any] = {}
     return {
-        key: Numbers(counted.counts, counted.amounts, sums.get(key, empty), hours.get(key, empty))
+        key: Numbers(
+            counted.counts,
+            counted.amounts,
+            sums.get(key, empty),
+            hours.get(key, empty),
+            counted.spreads,
+            quiet.get(key[2], empty),
+        )
         for key in {*counts, *sums}
         for counted in [counts.get(key, CellCounts())]
     }
@@ -267,6 +278,14 @@ def _counted(layout: Layout, columns: Sequence[Measure], kind: Kind, time: TimeB
     steps = steps_of(columns)
     cells = read_cells(layout.days, kind, product=only.product or "", part=part, by=time, steps=steps)
     return {(key.bucket, key.product, key.part): cell for key, cell in cells.items()}
+
+
+def _quiet_days(layout: Layout) -> dict[str, dict[str, int]]:
+    """Return the days from each lender's last MIS file to the report's last day."""
+    last = min(layout.days.last, today_ist(timezone.now()))
+    until = DateRange(last, last + timedelta(days=1)).ends
+    times = effect_times.last_applied_by_lender_for_system(MIS_FILE, before=until)
+    return {str(pk): {"mis": (last - today_ist(at)).days} for pk, at in times.items()}
 
 
 def _params(layout: Layout) -> dict[str, Any]:

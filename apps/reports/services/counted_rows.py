@@ -122,6 +122,43 @@ def standing(days: DateRange) -> CountedSql:
     return f"SELECT {columns}, NULL::text AS reason, NULL::text AS of_whom FROM ({sql}) r", values  # noqa: S608 - our own text
 
 
+def one_day_rows(days: DateRange) -> Iterator[CountedSql]:
+    """Select rows of one day alone: submissions by status, questions to lenders, complaints."""
+    yield standing(days)
+    sql, values = applications.question_rows_for_system(days)
+    failed = ", ".join(f"'{state}'" for state in applications.UNANSWERED)
+    yield (
+        f"SELECT step.name AS step, r.unit, r.product, {_CREDIT} AS partner, r.agent, r.lender, "  # noqa: S608
+        f"NULL::text AS reason, NULL::text AS of_whom FROM ({sql}) r CROSS JOIN LATERAL "
+        f"(SELECT 'question' UNION ALL SELECT 'unanswered' WHERE r.status IN ({failed})) step(name)",
+        values,
+    )
+    yield _COMPLAINTS, (days.begins, days.ends)
+
+
+_COMPLAINTS = f"""
+    SELECT 'complaint' AS step, t.id AS unit, a.product_code AS product,
+           COALESCE(a.partner_id::text, '{OWN}') AS partner, a.agent_id AS agent,
+           COALESCE(t.lender_id, sent.lender_id)::bigint AS lender, NULL::text AS reason, NULL::text AS of_whom
+    FROM desk_ticket t
+    LEFT JOIN applications_application a ON a.id = t.application_id
+    LEFT JOIN LATERAL (
+        SELECT min(s.lender_id) AS lender_id FROM applications_submission s
+        WHERE s.application_id = a.id AND s.created_at < t.opened_at HAVING count(DISTINCT s.lender_id) = 1
+    ) sent ON true
+    WHERE t.category = 'complaint' AND t.opened_at >= %s AND t.opened_at < %s
+      AND COALESCE(t.lender_id, sent.lender_id) IS NOT NULL
+"""  # noqa: S608 - our own text
+"""Complaints that name a lender, or whose application had gone to a single lender by then."""
+
+
+def shown_rates(days: DateRange) -> CountedSql:
+    """Select the yearly rates on the first complete lists of these days."""
+    sql, values = applications.held_rows_for_system(days)
+    columns = f"r.product, {_CREDIT} AS partner, r.agent, r.lender, r.apr"
+    return f"SELECT {columns}, NULL::text AS reason, NULL::text AS of_whom FROM ({sql}) r", values  # noqa: S608 - our own text
+
+
 def cohorts(days: DateRange) -> Iterator[CountedSql]:
     """Select who arrived on these days, a row for each step that they have come to until now."""
     of_all, of_products = applications.cohort_rows_for_system(days)

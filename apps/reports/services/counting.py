@@ -97,6 +97,14 @@ _INSERT_STANDING = """
     GROUP BY 1, 3, 4, 5
 """
 
+_INSERT_RATES = """
+    INSERT INTO reports_daycell (kind, day, step, product, part, n_first, gaps, ns, least, most)
+    SELECT key.kind, %s::date, 'shown_rate', key.product, key.part, count(*), '{{}}', '{{}}', min(s.apr), max(s.apr)
+    FROM ({rows}) s {keys}
+    WHERE key.product IS NOT NULL AND key.part IS NOT NULL AND s.apr IS NOT NULL
+    GROUP BY 1, 4, 5
+"""
+
 _INSERT_COHORT = """
     INSERT INTO reports_daycell (kind, day, step, product, part, n_first, gaps, ns)
     SELECT cell.kind, %s::date, f.step, f.product, cell.part, count(DISTINCT f.unit), '{{}}', '{{}}'
@@ -105,7 +113,7 @@ _INSERT_COHORT = """
 """
 
 _CELLS_OF = """
-    SELECT concat_ws('|', kind, step, product, part), concat_ws('|', n_first, gaps, ns, amount)
+    SELECT concat_ws('|', kind, step, product, part), concat_ws('|', n_first, gaps, ns, amount, least, most)
     FROM reports_daycell WHERE day = %s ORDER BY 1
 """
 
@@ -192,8 +200,10 @@ def _count(day: date, *, kept_steps: list[str]) -> Counted:
             [sorted(touched), day, list(ONE_DAY_STEPS)],
         )
         cursor.execute(_INSERT_CELLS.format(told_apart=counted_rows.TOLD_APART), [sorted(touched)])
-        rows, params = counted_rows.standing(days)
-        cursor.execute(_INSERT_STANDING.format(rows=rows, keys=counted_rows.KEYS), [day, *params])
+        for rows, params in counted_rows.one_day_rows(days):
+            cursor.execute(_INSERT_STANDING.format(rows=rows, keys=counted_rows.KEYS), [day, *params])
+        rows, params = counted_rows.shown_rates(days)
+        cursor.execute(_INSERT_RATES.format(rows=rows, keys=counted_rows.KEYS), [day, *params])
         for rows, params in counted_rows.cohorts(days):
             cursor.execute(_INSERT_COHORT.format(rows=rows, told_apart=counted_rows.TOLD_APART), [day, *params])
         stands = _cells(cursor, day)

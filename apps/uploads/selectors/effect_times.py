@@ -22,6 +22,13 @@ def last_applied_by_lender(actor: Actor, kind: str) -> dict[int, datetime]:
     return {pk: last for pk, last in times if pk is not None}
 
 
+def last_applied_by_lender_for_system(kind: str, *, before: datetime) -> dict[int, datetime]:
+    """Return when a file of a kind last took effect before an instant, by lender."""
+    rows = _applied([kind]).filter(lender_id__isnull=False, finished_at__lt=before).order_by().values("lender_id")
+    times = rows.annotate(last=Max("finished_at")).values_list("lender_id", "last")
+    return {pk: last for pk, last in times if pk is not None and last is not None}
+
+
 def applied_times_by_lender(actor: Actor, kind: str, since: datetime) -> dict[int, list[datetime]]:
     """Return when files of a kind took effect since an instant, by lender, newest first."""
     taken = _applied([kind]).filter(lender_id__isnull=False, finished_at__gte=since)

@@ -14235,7 +14235,7 @@ export interface components {
             key: string;
             name: string;
         };
-        /** @description One column in the reader's language. `unit` is count, percent, rupees or hours. */
+        /** @description One column in the reader's language. `unit` is count, percent, rupees, hours or days. */
         ReportColumnOut: {
             /** @description Whether the caller may read who stands behind its cells. */
             has_people: boolean;
@@ -21886,6 +21886,10 @@ export interface operations {
                  *     * `listed` - listed
                  *     * `zero_offer` - zero_offer
                  *     * `held` - held
+                 *     * `apr_least` - apr_least
+                 *     * `apr_most` - apr_most
+                 *     * `chosen` - chosen
+                 *     * `shown_chosen` - shown_chosen
                  *     * `submitted` - submitted
                  *     * `chosen_share` - chosen_share
                  *     * `received` - received
@@ -21898,12 +21902,15 @@ export interface operations {
                  *     * `declined` - declined
                  *     * `to_approval` - to_approval
                  *     * `to_approval_p90` - to_approval_p90
+                 *     * `api_errors` - api_errors
+                 *     * `mis_days` - mis_days
+                 *     * `complaints` - complaints
                  *     * `expected` - expected
                  *     * `received_money` - received_money
                  *     * `payable` - payable
                  *     * `margin` - margin
                  */
-                chart?: "visits" | "verified" | "applied" | "listed" | "zero_offer" | "held" | "submitted" | "chosen_share" | "received" | "approved" | "approval" | "sanctioned" | "loans" | "disbursed" | "average" | "declined" | "to_approval" | "to_approval_p90" | "expected" | "received_money" | "payable" | "margin";
+                chart?: "visits" | "verified" | "applied" | "listed" | "zero_offer" | "held" | "apr_least" | "apr_most" | "chosen" | "shown_chosen" | "submitted" | "chosen_share" | "received" | "approved" | "approval" | "sanctioned" | "loans" | "disbursed" | "average" | "declined" | "to_approval" | "to_approval_p90" | "api_errors" | "mis_days" | "complaints" | "expected" | "received_money" | "payable" | "margin";
                 /** @description Against as many days before. */
                 compare?: boolean;
                 from?: string;

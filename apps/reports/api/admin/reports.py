@@ -9,6 +9,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
+from apps.core.web.labels import labels_of
 from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer
 from apps.reports.api.admin.dashboard import LOANS, AdminPeriodOut, PersonRowOut
@@ -50,7 +51,7 @@ class ReportPageQuery(ReportQuery):
 
 
 class ReportColumnOut(serializers.Serializer[Any]):
-    """One column in the reader's language. `unit` is count, percent, rupees or hours."""
+    """One column in the reader's language. `unit` is count, percent, rupees, hours or days."""
 
     key = serializers.CharField()
     unit = serializers.CharField()
@@ -148,6 +149,7 @@ def read_report(request: ActorRequest, body: Any, name: str) -> dict[str, Any]:
     earlier, series = result.previous_days, result.series
     place = 1 if request.actor.language == "hi" else 0
     sees_people = request.actor.role_id == 1
+    words = labels_of("measures")
     return {
         "period": {"preset": period.preset, "from": period.days.first, "to": period.days.last},
         "previous_period": earlier and {"from": earlier.first, "to": earlier.last},
@@ -156,8 +158,8 @@ def read_report(request: ActorRequest, body: Any, name: str) -> dict[str, Any]:
             {
                 "key": column.key,
                 "unit": column.unit,
-                "title": column.title[place],
-                "means": column.means[place],
+                "title": words[column.key][place],
+                "means": words[f"{column.key}_means"][place],
                 "has_people": bool(column.behind) and sees_people,
             }
             for column in result.columns

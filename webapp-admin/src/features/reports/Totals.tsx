@@ -6,7 +6,7 @@ import type { Report } from "./queries";
 import styles from "./Reports.module.css";
 import { useReportWords } from "./useReportWords";
 
-const FIRST = ["submitted", "disbursed", "approval", "zero_offer", "chosen_share"];
+const FIRST = ["submitted", "disbursed", "approval", "zero_offer", "chosen_share", "shown_chosen"];
 const MOST = 4;
 
 /** The four numbers that a report is opened for; shares say what they are of. */

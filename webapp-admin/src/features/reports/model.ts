@@ -108,6 +108,7 @@ export function showCell(
   if (value === null || value === undefined) return NOTHING;
   if (unit === "percent") return `${value}%`;
   if (unit === "rupees") return rupeesShort(value, language);
+  if (unit === "days") return words.days(count(value));
   if (unit !== "hours") return count(value);
   const hours = Number(value);
   return hours < 2 * HOURS_A_DAY ? words.hours(count(hours)) : words.days((hours / HOURS_A_DAY).toFixed(1));
