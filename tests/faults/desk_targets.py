@@ -50,6 +50,25 @@ def _in_a_process_of_its_own(request: Callable[[], str], stack: Stack) -> OwnPro
     return OwnProcess(text, os.WIFSIGNALED(status))
 
 
+def _until_it_holds(stack: Stack, act: Callable[[], Any]) -> Any:
+    """Try an act again while the database is away, and start it again.
+
+    A round of the worker's own may come to the gap first.
+    """
+    from django.db import InterfaceError, OperationalError, connection
+
+    until = monotonic() + 30
+    while True:
+        try:
+            return act()
+        except (OperationalError, InterfaceError):
+            if monotonic() > until:
+                raise
+            connection.close()
+            sleep(0.5)
+            stack.mend()
+
+
 def _city() -> str:
     """Return a city of the target's own, so that its condition names nobody else."""
     return f"City {uuid4().hex[:10]}"
@@ -255,40 +274,35 @@ class CountTarget(FaultTarget):
 
     def begin(self, stack: Stack) -> None:
         from celery import current_app
+
+        # What the target before this one did may not have been counted yet.
+        self.before = _until_it_holds(stack, lambda: self._counted(keep=True))
+        # A round that counts in between finds none or all of them.
+        _until_it_holds(stack, self._make_submissions)
+        self.after = _until_it_holds(stack, lambda: self._counted(keep=False))
+        self.torn: list[str] = []
+        current_app.send_task("reports.count")
+
+    def _make_submissions(self) -> None:
         from django.db import transaction
 
         from tests.factories import submissions
 
-        # What the target before this one did may not have been counted yet.
-        self.before = self._counted(keep=True)
-        # A round that counts in between finds none or all of them.
         with transaction.atomic():
             for _ in range(EVENTS):
                 submissions.submission(status="created")
-        self.after = self._counted(keep=False)
-        self.torn: list[str] = []
-        current_app.send_task("reports.count")
 
     def _counted(self, *, keep: bool) -> str:
         """Return the cells of today once they are counted; without `keep` they are put back."""
-        from django.db import InterfaceError, OperationalError, connection, transaction
+        from django.db import transaction
 
         from apps.reports.services import counting
 
-        # A round of the worker's own may come to the gap first, and take the database away from this count.
-        until = monotonic() + 30
-        while True:
-            try:
-                with transaction.atomic():
-                    counting.count_day(day=self._today(), cause="hand")
-                    standing = self._standing()
-                    transaction.set_rollback(not keep)
-                return standing
-            except (OperationalError, InterfaceError):
-                if monotonic() > until:
-                    raise
-                connection.close()
-                sleep(0.5)
+        with counting.one_state():
+            counting.count_day(day=self._today(), cause="hand")
+            standing = self._standing()
+            transaction.set_rollback(not keep)
+        return standing
 
     def owed(self, stack: Stack) -> list[str]:
         standing = self._standing()

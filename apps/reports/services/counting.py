@@ -1,11 +1,12 @@
 """Counting: a day's facts and cells are replaced as a whole, in one transaction and lock.
 
 Numbers are never incremented. Counting a day twice, in two processes at the same time or after a process was killed
-therefore gives the same cells. A reader sees the day as it was or as it is.
+therefore gives the same cells. A reader sees the day as it was or as it is, and all its numbers are of one instant.
 """
 
 import hashlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Any
@@ -26,9 +27,6 @@ from apps.reports.models import CellRecount, TurnFact
 from apps.reports.services import counted_rows
 
 APPROVED = frozenset({SubmissionStatus.APPROVED, SubmissionStatus.SANCTIONED, SubmissionStatus.DISBURSED})
-
-_LOCK = 7_314_001
-"""All counting takes one lock: a day's facts refer to the next day of the same unit."""
 
 _INSERT_FACTS = """
     INSERT INTO reports_stepfact
@@ -135,7 +133,8 @@ def count_day(*, day: date, cause: str, now: datetime | None = None) -> Counted:
     from applications, which a late sheet may still move.
     """
     began_at = now or timezone.now()
-    with transaction.atomic():
+    with one_state():
+        hold_counting()
         is_past = day < first_day_of_events_for_system()
         keeps_visitors = is_past and CellRecount.objects.filter(day=day).exists()
         counted = _count(day, kept_steps=[str(step) for step in VISITOR_STEPS] if keeps_visitors else [])
@@ -159,7 +158,7 @@ def count_day(*, day: date, cause: str, now: datetime | None = None) -> Counted:
 
 def check_day(*, day: date) -> Counted:
     """Return the changes that counting the day would make, without making them."""
-    with transaction.atomic():
+    with one_state():
         counted = count_day(day=day, cause=CellRecount.Cause.HAND)
         transaction.set_rollback(True)
     return counted
@@ -173,16 +172,35 @@ def count_span(*, days: DateRange, cause: str) -> Iterator[Counted]:
         day += timedelta(days=1)
 
 
-def hold_counting(cursor: Any) -> None:
-    """Let no day be counted until the caller's transaction ends."""
-    cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
+@contextmanager
+def one_state() -> Iterator[None]:
+    """Open a transaction whose statements all read one state of the database.
+
+    A count reads submissions several times: one that is made meanwhile would stand in some of its numbers alone. In a
+    transaction of the caller it is the caller's isolation that holds.
+    """
+    is_outermost = not connection.in_atomic_block
+    with transaction.atomic():
+        if is_outermost:
+            with connection.cursor() as cursor:
+                cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+        yield
+
+
+def hold_counting() -> None:
+    """Let no day be counted until the transaction ends: a day's facts refer to the next day of the same unit.
+
+    A lock on the table, not an advisory one: LOCK alone waits before the transaction has chosen its state, so that a
+    count reads what the one before it has written.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute("LOCK TABLE reports_cellrecount IN SHARE ROW EXCLUSIVE MODE")
 
 
 def _count(day: date, *, kept_steps: list[str]) -> Counted:
     days = DateRange(day, day + timedelta(days=1))
     sources, params = counted_rows.sources(days)
     with connection.cursor() as cursor:
-        hold_counting(cursor)
         was = _cells(cursor, day)
         cursor.execute("DELETE FROM reports_stepfact WHERE day = %s AND step <> ALL(%s)", [day, kept_steps])
         failpoint("day_emptied")

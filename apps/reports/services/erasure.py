@@ -8,8 +8,6 @@ that person's.
 from datetime import datetime
 from typing import Any
 
-from django.db import connection
-
 from apps.applications.selectors.counting import units_of_person_for_system
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.customers.selectors.journey_events import visitors_of_person_for_system
@@ -38,8 +36,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """
     units = units_of_person_for_system(person.ids) | visitors_of_person_for_system(person.ids) | person.ids
     # A count under way would write again what it read before this deletion.
-    with connection.cursor() as cursor:
-        hold_counting(cursor)
+    hold_counting()
     facts = StepFact.objects.filter(unit__in=units)
     note_due_days(set(facts.values_list("day", flat=True).distinct()), now=now)
     facts.update(**dict.fromkeys(TOLD_APART, ""))

@@ -7,14 +7,15 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, date, datetime, timedelta
 from time import monotonic
 
-from django.db import connection, transaction
+from django.db import OperationalError, connection, transaction
 from django.db.models import Max, Min
+from psycopg.errors import LockNotAvailable
 
 from apps.applications.selectors import counting as applications
 from apps.core.domain.calendar import today_ist
 from apps.core.failpoints import failpoint
 from apps.reports.models import CellRecount, DueDay, StepFact
-from apps.reports.services.counting import count_day
+from apps.reports.services.counting import count_day, one_state
 
 ROUND_SECONDS = 45
 """After so long a round begins no further day: the next minute's counts today first, then continues."""
@@ -26,7 +27,6 @@ NIGHT_DAYS = 40
 """Past days that every night recounts, next to a thirtieth of those before."""
 NIGHT_PARTS = 30
 
-_ROUND_LOCK = 7_314_002
 _NEVER = datetime.min.replace(tzinfo=UTC)
 
 
@@ -78,22 +78,29 @@ def _count_due(now: datetime) -> Iterator[date]:
         yield day
 
 
-@transaction.atomic
 def _count_alone(day: date, cause: CellRecount.Cause) -> bool:
     """Count a day unless another round is counting one, and return whether it did.
 
     A second round must not wait in a worker's process.
     """
-    if not _is_only_round():
-        return False
-    count_day(day=day, cause=cause)
+    with one_state():
+        if not _is_only_round():
+            return False
+        count_day(day=day, cause=cause)
     return True
 
 
 def _is_only_round() -> bool:
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_try_advisory_xact_lock(%s)", [_ROUND_LOCK])
-        return bool(cursor.fetchone()[0])
+    """Lock the rounds until the transaction ends, unless another one has them: as `hold_counting`, before its state."""
+    try:
+        with transaction.atomic(), connection.cursor() as cursor:
+            # The mode keeps other rounds away and lets rows be written.
+            cursor.execute("LOCK TABLE reports_dueday IN SHARE UPDATE EXCLUSIVE MODE NOWAIT")
+    except OperationalError as error:
+        if not isinstance(error.__cause__, LockNotAvailable):
+            raise
+        return False
+    return True
 
 
 @transaction.atomic

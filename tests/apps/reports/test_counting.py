@@ -8,6 +8,7 @@ from uuid import UUID, uuid4
 
 import pytest
 import time_machine
+from django.db import transaction
 
 from apps.applications.models import StatusEntry, Submission
 from apps.applications.selectors.reports import ReportScope
@@ -19,7 +20,7 @@ from apps.reports.domain.measures import REPORTS
 from apps.reports.models import DayCell, StepFact
 from apps.reports.selectors.commission_totals import CommissionTotals
 from apps.reports.selectors.report import facts_behind, report
-from apps.reports.services import counting, rounds
+from apps.reports.services import counted_rows, counting, rounds
 from apps.reports.services.counting import check_day, count_day
 from tests.apps.reports import raw_counts
 from tests.apps.reports.reports_world import FIRST, NOW, SPAN, cells, count_all, ist, make_world, ranges
@@ -247,6 +248,41 @@ def test_days_counted_at_the_same_moment_have_the_cells_of_one_after_the_other()
     answers = run_concurrently(*(lambda day=day: count_day(day=day, cause="hand") for day in days))
     assert not [one for one in answers if isinstance(one, Exception)]
     assert cells() == alone
+
+
+def cells_of_a_count_beside_which_a_submission_is_made(monkeypatch) -> list[Any]:
+    """The cells of a day without the submission, as a count has left them, and with it."""
+    day = NOW.date()
+    make_world(8)
+    count_day(day=day, cause="hand")
+    without = cells()
+    read_standing = counted_rows.standing
+
+    def standing_after_a_submission(days: DateRange):
+        # The facts of the day are written by now; its standing numbers are read next.
+        run_concurrently(lambda: submissions.submission(status="created"))
+        return read_standing(days)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(counted_rows, "standing", standing_after_a_submission)
+        count_day(day=day, cause="hand")
+    left = cells()
+    count_day(day=day, cause="hand")
+    return [without, left, cells()]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_submission_made_during_a_count_stands_in_all_numbers_of_the_day_or_in_none(monkeypatch):
+    without, left, with_it = cells_of_a_count_beside_which_a_submission_is_made(monkeypatch)
+    assert left == without
+    assert with_it != without
+
+
+@pytest.mark.django_db(transaction=True)
+def test_control_that_reads_several_states_counts_half_a_day(monkeypatch):
+    monkeypatch.setattr(counting, "one_state", transaction.atomic)
+    without, left, with_it = cells_of_a_count_beside_which_a_submission_is_made(monkeypatch)
+    assert left not in (without, with_it)
 
 
 @pytest.mark.django_db
