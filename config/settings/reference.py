@@ -101,7 +101,10 @@ SPECTACULAR_SETTINGS = {
         "LineDecisionEnum": [decision.value for decision in LineDecision],
         "PartnerLeadStageEnum": [stage.value for stage in LeadStage],
         "FunnelStateEnum": ["draft", "live", "paused", "ended"],
-        "FunnelScreenKindEnum": ["opening", "choice", "amount", "pincode", "text", "info"],
+        "FunnelScreenKindEnum": [
+            *("opening", "choice", "amount", "pincode", "text", "info"),
+            *("multi_choice", "date", "calculator"),
+        ],
         "CampaignStateEnum": [state.value for state in campaigns.CampaignState],
         "CampaignActEnum": [act.value for act in campaigns.CampaignAct],
         "CampaignTopicEnum": ["reminder", "promotional"],

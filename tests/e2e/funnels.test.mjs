@@ -100,6 +100,66 @@ test("a customer walks it to a lender, and the figures add up", async ({ visitor
   await expect(dev.getByRole("row").filter({ hasText: "3. How much do you need?" })).toHaveCount(0);
 });
 
+test("several answers, a day and an EMI calculator are asked, and the form has what they fill in", async ({
+  staff,
+  visitor,
+}) => {
+  const dev = await staff("partner1@example.com");
+  await dev.goto(editorAddress);
+  const add = async (kind, english, hindi) => {
+    await dev.getByLabel("Kind of screen").selectOption({ label: kind });
+    await dev.getByRole("button", { name: "Add a screen" }).click();
+    await dev.getByLabel("Question, English").fill(english);
+    await dev.getByLabel("Question, Hindi").fill(hindi);
+  };
+  const answer = async (number, english, hindi) => {
+    const group = dev.getByRole("group", { name: `Answer ${number}` });
+    await group.getByLabel("Answer, English").fill(english);
+    await group.getByLabel("Answer, Hindi").fill(hindi);
+  };
+  await add("EMI calculator", "Try your EMI", "अपनी EMI देखें");
+  await add("Day", "When is the wedding?", "शादी कब है?");
+  await add("Choice of several", "What is it for?", "किसलिए?");
+  await answer(1, "Hall", "हॉल");
+  await answer(2, "Food", "खाना");
+  await expect(dev.getByText("Ready to publish")).toBeVisible();
+  await saved(dev);
+  await accessible(dev, "a choice of several in the editor");
+  await publish(dev);
+  await expect(dev.getByText("Live, version 2")).toBeVisible();
+
+  const mobile = newMobile();
+  const asha = await visitor({ phone: true });
+  await asha.goto(`${site}/${SEGMENT}`);
+  const next = () => asha.getByRole("button", { name: "Next" }).click();
+  await asha.getByRole("button", { name: "Begin" }).click();
+  await asha.getByRole("button", { name: "From a job" }).click();
+  await asha.getByLabel("PIN code").fill("226010");
+  await next();
+  await heading(asha, "Try your EMI");
+  await accessible(asha, "a calculator of a funnel");
+  await fits(asha, "a calculator of a funnel");
+  await asha.getByLabel("Months to repay").fill("24");
+  await next();
+  await asha.getByLabel("Day").fill("28022027");
+  await next();
+  await next();
+  await expect(asha.getByText("Choose at least one answer.")).toBeVisible();
+  await asha.getByLabel("Food").press("Space");
+  await asha.getByLabel("Hall").press("Space");
+  await fits(asha, "a choice of several of a funnel");
+  await next();
+  await asha.waitForURL("**/auth");
+  await asha.getByRole("textbox", { name: "Mobile number" }).fill(mobile);
+  await enter(asha, mobile, /\/(products|user\/user-detail)$/);
+  const draft = await call(
+    asha,
+    "GET",
+    `user/${JSON.parse(await asha.evaluate(() => sessionStorage.getItem("prospectAppId"))).value}/drafts/user-detail`,
+  );
+  expect(draft.data.values).toMatchObject({ loan_tenure_months: "24", postal_code: "226010" });
+});
+
 test("a new version is published and rolled back: a restored version is a draft until it is published", async ({
   staff,
   visitor,
@@ -118,21 +178,21 @@ test("a new version is published and rolled back: a restored version is a draft 
   };
   await opens(first);
   await publish(dev);
-  await expect(dev.getByText("Live, version 2")).toBeVisible();
+  await expect(dev.getByText("Live, version 3")).toBeVisible();
   await opens(second);
 
   await dev.getByText("Versions", { exact: true }).click();
   const versions = dev.getByRole("table", { name: "Versions" });
   const live = versions.getByRole("row").filter({ hasText: "Live" });
-  await expect(live.getByRole("cell").first()).toHaveText(/^2\b/);
-  await dev.getByRole("button", { name: "Version 1 as draft" }).click();
-  await expect(dev.getByText("Version 1 is the draft now. Customers go on seeing what is live.")).toBeVisible();
+  await expect(live.getByRole("cell").first()).toHaveText(/^3\b/);
+  await dev.getByRole("button", { name: "Version 2 as draft" }).click();
+  await expect(dev.getByText("Version 2 is the draft now. Customers go on seeing what is live.")).toBeVisible();
   await opens(second);
   await publish(dev);
-  await expect(dev.getByText("Live, version 3")).toBeVisible();
+  await expect(dev.getByText("Live, version 4")).toBeVisible();
   await opens(first);
-  await expect(versions.getByRole("row")).toHaveCount(4);
-  await expect(live.getByRole("cell").first()).toHaveText(/^3\b/);
+  await expect(versions.getByRole("row")).toHaveCount(5);
+  await expect(live.getByRole("cell").first()).toHaveText(/^4\b/);
   await accessible(dev, "versions of a funnel");
   await fits(dev, "versions of a funnel");
 

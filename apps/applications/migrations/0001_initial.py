@@ -157,6 +157,7 @@ class Migration(migrations.Migration):
                 ('token_id', models.CharField(blank=True, max_length=64, null=True)),
                 ('mobile', apps.core.fields.SealedTextField(blank=True, null=True)),
                 ('facts', apps.core.fields.SealedJSONField(help_text="What the partner's page already asked; shown as typed, never as told.")),
+                ('notes', apps.core.fields.SealedJSONField(blank=True, help_text='Answers to a funnel that fill in no fact of the form, as they were worded.', null=True)),
                 ('funnel_version_id', models.UUIDField(blank=True, db_index=True, help_text='The version of the funnel whose questions were answered.', null=True)),
                 ('funnel_variant', models.CharField(blank=True, help_text='Test and variant of the funnel that were read.', max_length=24)),
                 ('product_type', models.CharField(blank=True, max_length=10)),

@@ -43,6 +43,9 @@ class Arrival(models.Model):
     prospect = models.OneToOneField("customers.Prospect", on_delete=models.PROTECT, null=True, related_name="+")
     mobile = SealedTextField(null=True, blank=True)
     facts = SealedJSONField(help_text="What the partner's page already asked; shown as typed, never as told.")
+    notes = SealedJSONField(
+        null=True, blank=True, help_text="Answers to a funnel that fill in no fact of the form, as they were worded."
+    )
     funnel_version_id = models.UUIDField(
         null=True, blank=True, db_index=True, help_text="The version of the funnel whose questions were answered."
     )

@@ -1,18 +1,38 @@
 """Reads for the case page: all applications of one person, for admins who opened the case."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
+from django.db.models import Subquery
+
 from apps.applications.domain.submissions.statuses import SubmissionStatus, label
-from apps.applications.models import Application, Document, ManualStatus, OfferSnapshot, StatusEntry, Submission, Touch
+from apps.applications.models import (
+    Application,
+    Arrival,
+    Document,
+    ManualStatus,
+    OfferSnapshot,
+    StatusEntry,
+    Submission,
+    Touch,
+)
 from apps.applications.selectors.applications import submissions_shown
 from apps.applications.selectors.submissions.manual_statuses import can_decide, waiting_of_for_system
 from apps.catalogue.selectors import product_rows
 from apps.core.domain.actor import Actor
 from apps.lenders.selectors.lenders import lender_cards
+
+
+@dataclass(frozen=True)
+class FirstArrival:
+    """A person's first way in, and the newest notes of a partner's funnel."""
+
+    touch: Touch
+    notes: list[dict[str, dict[str, str]]]
 
 
 def applications_of_for_system(ids: Collection[UUID], actor: Actor) -> list[dict[str, Any]]:
@@ -265,10 +285,20 @@ def submission_in_turn_for_system(ids: Collection[UUID], submission_id: UUID) ->
     return submission if shown["can_withdraw"] and shown["next_step"]["turn"] == "you" else None
 
 
-def first_arrival_of_for_system(visit_ids: Collection[UUID]) -> Touch | None:
+def first_arrival_of_for_system(visit_ids: Collection[UUID]) -> FirstArrival | None:
     """Return the first way in of these visits with its partner, or None before any is recorded."""
-    rows = Touch.objects.filter(prospect_id__in=list(visit_ids)).select_related("partner")
-    return rows.order_by("at", "pk").first()
+    answered = Arrival.objects.filter(prospect_id__in=list(visit_ids), notes__isnull=False).order_by("-at")
+    rows = (
+        Touch.objects.filter(prospect_id__in=list(visit_ids))
+        .select_related("partner")
+        .annotate(answered_id=Subquery(answered.values("pk")[:1]), answered=Subquery(answered.values("notes")[:1]))
+    )
+    touch = rows.order_by("at", "pk").first()
+    if touch is None:
+        return None
+    # The ciphertext is bound to its own row, so that row opens it.
+    notes = Arrival(pk=touch.answered_id, notes=touch.answered).notes if touch.answered_id else None
+    return FirstArrival(touch, notes or [])
 
 
 def arrivals_of_for_system(visit_ids: Collection[UUID], *, before: datetime, most: int) -> list[Touch]:

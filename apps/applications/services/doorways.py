@@ -151,18 +151,21 @@ def open_funnel(
     partner_key: str,
     product_type: str,
     facts: Mapping[str, str],
+    notes: Sequence[Mapping[str, Mapping[str, str]]],
     language: str,
     by: Actor,
     now: datetime,
 ) -> ArrivalInfo:
     """Come in with the answers to a partner's funnel; the number is asked next.
 
+    `notes` are answers that fill in no fact: question and answer in both languages, for the person's case.
     429 when asked too often.
     """
     _withhold_facts(by)
     arrival = Arrival.objects.create(
         door=ArrivalKind.FUNNEL,
         facts=rules.clean_facts(facts),
+        notes=list(notes) or None,
         funnel_version_id=version_id,
         funnel_variant=variant,
         product_type=product_type,
@@ -221,8 +224,8 @@ def purge_arrivals(*, now: datetime) -> int:
     """
     rows = list(Arrival.objects.filter(ends_at__lt=now, emptied_at=None)[:500])
     for row in rows:
-        row.mobile, row.facts, row.return_url, row.emptied_at = None, {}, None, now
-        row.save(update_fields=["mobile", "facts", "return_url", "emptied_at"])
+        row.mobile, row.facts, row.notes, row.return_url, row.emptied_at = None, {}, None, None, now
+        row.save(update_fields=["mobile", "facts", "notes", "return_url", "emptied_at"])
     return len(rows)
 
 

@@ -106,7 +106,21 @@ def export(person: Person) -> dict[str, Any]:
             _auto_submission(row) for row in AutoSubmission.objects.filter(application__in=mine).order_by("asked_at")
         ],
         "introductions": [_partner_lead(lead) for lead in partner_leads.of_person(person)],
+        "funnel_answers": _funnel_answers(person),
     }
+
+
+def _funnel_answers(person: Person) -> list[dict[str, Any]]:
+    """Return the notes of partners' funnels in the person's language."""
+    rows = Arrival.objects.filter(prospect__in=person.ids, notes__isnull=False).order_by("at", "pk")
+    language = "hi" if person.language == "hi" else "en"
+    return [
+        {
+            "at": row.at.isoformat(),
+            "answers": {note["question"][language]: note["answer"][language] for note in row.notes or ()},
+        }
+        for row in rows
+    ]
 
 
 def _application(row: Application) -> dict[str, Any]:
@@ -264,7 +278,8 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     arrivals = Arrival.objects.filter(Q(prospect__in=person.ids) | Q(continues__in=person.ids))
     for arrival in arrivals:
         arrival.mobile, arrival.facts, arrival.utms, arrival.return_url = None, {}, {}, None
-        arrival.save(update_fields=["mobile", "facts", "utms", "return_url"])
+        arrival.notes = None
+        arrival.save(update_fields=["mobile", "facts", "notes", "utms", "return_url"])
     return [
         ErasedCount("submissions_undecided", withdrawn),
         ErasedCount("offer_lists", lists),

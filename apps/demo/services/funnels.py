@@ -3,13 +3,17 @@
 import random
 from collections.abc import Iterator
 from copy import deepcopy
+from dataclasses import asdict
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
 from apps.applications.domain.handover_token import ArrivalKind
 from apps.applications.models import Arrival
+from apps.core.domain.calendar import today_ist
 from apps.customers.models import Prospect
+from apps.funnels.domain.content import read_content
+from apps.funnels.domain.path import notes
 from apps.funnels.domain.templates import TEMPLATES
 from apps.funnels.domain.variant import variant_of
 from apps.funnels.models import Funnel, FunnelDraft, FunnelEvent, FunnelVersion
@@ -46,6 +50,32 @@ WORDS_TEST: dict[str, Any] = {
 }
 """Of the first live funnel: other words on its second screen."""
 
+_EXPENSES = (
+    {"en": "Hall", "hi": "हॉल"},
+    {"en": "Food", "hi": "खाना"},
+    {"en": "Jewellery", "hi": "गहने"},
+    {"en": "Clothes", "hi": "कपड़े"},
+)
+
+
+def _screen(name: str, kind: str, title: dict[str, str], **more: Any) -> dict[str, Any]:
+    blank = {"text": _SAME, "button": _SAME, "field": "", "answers": [], "least": 0, "most": 0, "step": 1}
+    return {"id": name, "kind": kind, "title": title, **blank, **more}
+
+
+WEDDING_SCREENS = [
+    _screen(
+        "s6",
+        "multi_choice",
+        {"en": "What is the money for?", "hi": "पैसे किसलिए चाहिए?"},
+        answers=[
+            {"id": f"a{place}", "text": text, "value": "", "to": ""} for place, text in enumerate(_EXPENSES, start=1)
+        ],
+    ),
+    _screen("s7", "date", {"en": "When is the wedding?", "hi": "शादी कब है?"}),
+]
+"""Asked last by the first live funnel; the answers stand in the person's case."""
+
 
 def seed_funnels(*, seed: int, partner: Partner, now: datetime) -> int:
     """Make the funnels of a partner; how many."""
@@ -55,6 +85,7 @@ def seed_funnels(*, seed: int, partner: Partner, now: datetime) -> int:
         funnel = _funnel(funnel_id, partner, ending, name, begun, is_live=True)
         content: dict[str, Any] = deepcopy(dict(TEMPLATES[template]))
         if funnel_id == IDS[0]:
+            content["screens"] += deepcopy(WEDDING_SCREENS)
             content["test"] = deepcopy(WORDS_TEST)
         _draft(funnel, content, begun)
         version = FunnelVersion.objects.create(
@@ -81,6 +112,8 @@ def seed_funnels(*, seed: int, partner: Partner, now: datetime) -> int:
     content["screens"][0]["title"]["en"] = "Instant approval for Diwali"
     content["screens"][1]["answers"][2]["text"]["hi"] = ""
     content["screens"][2]["field"] = ""
+    loan = {"field": "se_loan_amount", "least": 25_000, "most": 500_000, "step": 5_000}
+    content["screens"].insert(3, _screen("s6", "calculator", {"en": "Try your EMI", "hi": "अपनी EMI देखें"}, **loan))
     _draft(draft, content, now)
     return len(IDS)
 
@@ -151,6 +184,7 @@ def _arrival(
         door=ArrivalKind.FUNNEL,
         prospect=prospect,
         facts={},
+        notes=_notes(end) if prospect is not None else None,
         funnel_version_id=end.version_id,
         funnel_variant=end.variant,
         product_type="PL",
@@ -161,6 +195,12 @@ def _arrival(
         taken_at=end.at + timedelta(minutes=1) if has_number else None,
         emptied_at=now,
     )
+
+
+def _notes(end: FunnelEvent) -> list[dict[str, dict[str, str]]]:
+    answers = {"s6": "a1,a2", "s7": (today_ist(end.at) + timedelta(days=60)).isoformat()}
+    screens = [screen for screen in read_content(end.version.content).screens if screen.id in answers]
+    return [asdict(note) for note in notes(screens, answers)]
 
 
 def _event(visit: FunnelEvent, screen: str, kind: str, seconds: int | None = None) -> FunnelEvent:

@@ -192,15 +192,17 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
 
 
 def _came_by(visit_ids: Sequence[UUID]) -> dict[str, Any] | None:
-    """Return the person's first way in: day, partner, source and campaign; None without one."""
-    touch = applications.first_arrival_of_for_system(visit_ids)
-    if touch is None:
+    """Return the person's first way in and the newest answers to a funnel; None without one."""
+    first = applications.first_arrival_of_for_system(visit_ids)
+    if first is None:
         return None
+    touch = first.touch
     return {
         "at": touch.at,
         "partner": touch.partner.name if touch.partner else "",
         "source": touch.utms.get("utm_source", ""),
         "campaign": touch.utms.get("utm_campaign", ""),
+        "answers": first.notes,
     }
 
 

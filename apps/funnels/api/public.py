@@ -74,8 +74,8 @@ class FunnelAnswersIn(InputSerializer):
     version = serializers.IntegerField(min_value=1, max_value=2**31 - 1)
     visit_id = serializers.UUIDField()
     answers = serializers.DictField(
-        child=serializers.CharField(max_length=80, allow_blank=True),
-        help_text="By screen: the chosen answer's id, or what was typed.",
+        child=serializers.CharField(max_length=200, allow_blank=True),
+        help_text="By screen: the chosen answer's id (several with commas), rupees:months, a day, or what was typed.",
     )
 
 

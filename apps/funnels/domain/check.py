@@ -12,13 +12,18 @@ from typing import Final
 
 from apps.catalogue.domain.claims import find_claims
 from apps.funnels.domain.content import (
+    AMOUNT_FIELD,
     ASKING_KINDS,
+    LISTED_KINDS,
     LONGEST_ANSWER,
     LONGEST_TEXT,
     LONGEST_TITLE,
     MAX_ANSWERS,
     MAX_SCREENS,
+    NOTED_KINDS,
     PRODUCT_FIELD,
+    RANGED_KINDS,
+    TENURE_FIELD,
     FunnelContent,
     FunnelScreen,
     FunnelTest,
@@ -115,7 +120,8 @@ def reachable(screens: tuple[FunnelScreen, ...]) -> frozenset[str]:
     for place, screen in enumerate(screens):
         if place not in open_places:
             continue
-        targets = [max(place + 1, places.get(answer.to, 0)) for answer in screen.answers]
+        listed = screen.answers if screen.kind is ScreenKind.CHOICE else ()
+        targets = [max(place + 1, places.get(answer.to, 0)) for answer in listed]
         open_places.update(targets or [place + 1])
     return frozenset(screens[place].id for place in open_places if place < len(screens))
 
@@ -196,7 +202,7 @@ def _of_field(
     fields_used: Mapping[str, Collection[str]],
     options: Mapping[str, Collection[str]],
 ) -> Iterator[FunnelFinding]:
-    if screen.kind not in ASKING_KINDS:
+    if screen.kind not in ASKING_KINDS or screen.kind in NOTED_KINDS:
         if screen.field:
             yield FunnelFinding("field_forbidden", screen=screen.id, part="field")
         return
@@ -208,10 +214,11 @@ def _of_field(
     if not screen.field and screen.kind is ScreenKind.CHOICE:
         return
     rule = FIELDS.get(screen.field)
-    if rule is None or rule.kind is not screen.kind:
+    is_calculator = screen.kind is ScreenKind.CALCULATOR and screen.field == AMOUNT_FIELD
+    if rule is None or not (is_calculator or rule.kind is screen.kind):
         yield FunnelFinding("field_forbidden", screen=screen.id, part="field")
         return
-    if screen.kind is ScreenKind.AMOUNT and not (
+    if screen.kind in RANGED_KINDS and not (
         rule.least <= screen.least < screen.most <= rule.most and 0 < screen.step <= screen.most - screen.least
     ):
         values = {"least": str(rule.least), "most": str(rule.most)}
@@ -220,12 +227,13 @@ def _of_field(
         for answer in screen.answers:
             if answer.value not in options.get(screen.field, ()):
                 yield FunnelFinding("value_unknown", screen=screen.id, part=answer.id)
-    if content.products and not any(screen.field in fields_used.get(product, ()) for product in content.products):
+    filled = {screen.field, TENURE_FIELD} if is_calculator else {screen.field}
+    if content.products and not any(filled & set(fields_used.get(product, ())) for product in content.products):
         yield FunnelFinding("field_unused", screen=screen.id, part="field")
 
 
 def _of_answers(screen: FunnelScreen, place: int, content: FunnelContent) -> Iterator[FunnelFinding]:
-    if screen.kind is not ScreenKind.CHOICE:
+    if screen.kind not in LISTED_KINDS:
         return
     if not 2 <= len(screen.answers) <= MAX_ANSWERS:
         yield FunnelFinding("answers", screen=screen.id, values={"most": str(MAX_ANSWERS)})

@@ -30,9 +30,22 @@ class ScreenKind(StrEnum):
     PINCODE = "pincode"
     TEXT = "text"
     INFO = "info"
+    MULTI_CHOICE = "multi_choice"
+    DATE = "date"
+    CALCULATOR = "calculator"
 
 
-ASKING_KINDS: Final = frozenset({ScreenKind.CHOICE, ScreenKind.AMOUNT, ScreenKind.PINCODE, ScreenKind.TEXT})
+ASKING_KINDS: Final = frozenset(ScreenKind) - {ScreenKind.OPENING, ScreenKind.INFO}
+LISTED_KINDS: Final = frozenset({ScreenKind.CHOICE, ScreenKind.MULTI_CHOICE})
+"""Kinds with a list of answers to choose from."""
+NOTED_KINDS: Final = frozenset({ScreenKind.MULTI_CHOICE, ScreenKind.DATE})
+"""Kinds that fill in no fact of the form: the answer is kept as a note of the arrival."""
+RANGED_KINDS: Final = frozenset({ScreenKind.AMOUNT, ScreenKind.CALCULATOR})
+AMOUNT_FIELD: Final = "se_loan_amount"
+TENURE_FIELD: Final = "loan_tenure_months"
+"""Both are filled in by a calculator, whose own field is the amount."""
+CALCULATOR_MONTHS: Final = (6, 120, 6)
+"""Least, most and step of a calculator's months."""
 
 
 @dataclass(frozen=True)

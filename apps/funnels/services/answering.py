@@ -1,6 +1,7 @@
 """Answers to a published funnel go into an arrival, the steps on the way into events."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -12,7 +13,7 @@ from apps.applications.services import doorways
 from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, conflict, invalid, too_many_requests
-from apps.funnels.domain.path import kept, product_of, wrong_answers
+from apps.funnels.domain.path import kept, notes, product_of, wrong_answers
 from apps.funnels.models import FunnelEvent
 from apps.funnels.selectors import LiveFunnel, live_funnel, variant_of_visit
 
@@ -49,6 +50,7 @@ def answer_funnel(
         partner_key=live.partner_key,
         product_type=product_of(live.content.products, facts),
         facts=facts,
+        notes=[asdict(note) for note in notes(screens, answers)],
         language=language,
         by=by,
         now=now,

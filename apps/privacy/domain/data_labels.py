@@ -16,7 +16,10 @@ ABOUT = (
     "तो साइट पर 'मेरा खाता' खोलें या शिकायत अधिकारी को लिखें: {officer}, {email}",
 )
 
+_YOUR_ANSWERS = ("Your answers", "आपके जवाब")
+
 SECTIONS: LabelPair = {
+    "funnel_answers": _YOUR_ANSWERS,
     "profile": ("Your details", "आपकी जानकारी"),
     "drafts": ("Forms you started", "अधूरे फ़ॉर्म"),
     "visits": ("Your visits", "आपकी विज़िट"),
@@ -236,7 +239,7 @@ WORDS: LabelPair = {
     "slot_at": ("When to call", "कब फ़ोन करें"),
     "call_at": ("When to call", "कब फ़ोन करें"),
     "mobile": ("Mobile number", "मोबाइल नंबर"),
-    "answers": ("Your answers", "आपके जवाब"),
+    "answers": _YOUR_ANSWERS,
     "made_at": ("Made on", "कब बना"),
     "plans": ("Plans", "प्लान"),
     "plan": ("Plan", "प्लान"),

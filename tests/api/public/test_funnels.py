@@ -4,25 +4,37 @@ from copy import deepcopy
 from uuid import UUID, uuid4
 
 import pytest
+from django.db import connection
 from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.applications.models import Arrival, Touch
-from apps.applications.services import doorways
+from apps.applications.services import doorways, erasure
 from apps.core.domain.problems import Problem
-from apps.customers.models import Draft
+from apps.customers.models import Customer, Draft
 from apps.funnels.models import FunnelEvent, FunnelVersion
 from apps.funnels.selectors import live_funnel
 from apps.funnels.services import editing
 from apps.messaging.models import Message
 from apps.partners.services.partners import ensure_own_brand
-from tests.factories.accounts import bearer_of_user, make_partner, make_partner_user
+from apps.privacy.services.data_holders import person_of
+from tests.factories.accounts import bearer_of_user, make_partner, make_partner_user, signed_in
 from tests.factories.funnels import make_funnel, owner_of, publish
 from tests.factories.journey import ASHA, CONSENTS, Visitor, code_sent_to, make_lender
 
 pytestmark = pytest.mark.django_db
 URL = "/api/funnels/sunrise-wedding"
 VISIT = "6a1e0000-0000-4000-8000-000000000001"
+WHAT_FOR = {
+    "id": "s6",
+    "kind": "multi_choice",
+    "title": {"en": "What is it for?", "hi": "किसलिए?"},
+    "answers": [
+        {"id": "a1", "text": {"en": "Hall", "hi": "हॉल"}},
+        {"id": "a2", "text": {"en": "Food", "hi": "खाना"}},
+    ],
+}
+WHEN = {"id": "s7", "kind": "date", "title": {"en": "When?", "hi": "कब?"}}
 ANSWERS = {"s2": "a1", "s3": "300000", "s4": "36", "s5": "226010"}
 
 
@@ -95,6 +107,33 @@ def test_customer_goes_from_the_funnel_to_a_submission(funnel):
     assert figures["outcome"] == {"arrivals": 1, "numbers": 1, "verified": 1, "submitted": 1, "disbursed": "0.00"}
 
 
+def test_answers_in_no_form_stand_in_the_case_and_in_the_copy_of_the_data(funnel):
+    ensure_own_brand()
+    content = funnel.draft.content
+    content["screens"] += [WHAT_FOR, WHEN]
+    editing.save_draft(
+        funnel_id=funnel.pk, content=content, base_revision=1, by=owner_of(funnel.partner), now=timezone.now()
+    )
+    publish(funnel)
+    who = Visitor()
+    came = answer(who, version=2, answers={**ANSWERS, "s6": "a2,a1", "s7": "2027-02-28"})
+    body = {"consents": CONSENTS, "mobile_phone_number": ASHA, "mobile_phone_code": "91"}
+    begun = who.post(f"/api/arrivals/{came.json()['data']['arrival_id']}/confirmation", body, format="json")
+    who.prospect_id = begun.json()["prospectAppId"]
+    who.carry(who.verify(code_sent_to(ASHA)).json()["token"])
+    stored = connection.cursor()
+    stored.execute("SELECT notes FROM applications_arrival")
+    assert "Hall" not in stored.fetchone()[0]
+    customer = Customer.objects.get()
+    case = signed_in().get(f"/api/admin/customers/{customer.pk}/latest").json()
+    assert case["came_by"]["answers"] == [
+        {"question": {"en": "What is it for?", "hi": "किसलिए?"}, "answer": {"en": "Hall, Food", "hi": "हॉल, खाना"}},
+        {"question": {"en": "When?", "hi": "कब?"}, "answer": {"en": "28 Feb 2027", "hi": "28 फ़र॰ 2027"}},
+    ]
+    copied = erasure.export(person_of(customer.pk))["funnel_answers"]
+    assert [row["answers"] for row in copied] == [{"What is it for?": "Hall, Food", "When?": "28 Feb 2027"}]
+
+
 def test_answers_beside_the_path_do_not_reach_the_form(funnel):
     content = funnel.draft.content
     content["screens"][1]["answers"][0]["to"] = "s5"
@@ -138,9 +177,12 @@ def test_answers_to_an_older_version_name_the_newest_and_keep_nothing(funnel):
 
 def test_arrival_that_nobody_went_on_with_is_emptied(funnel, settings):
     answer(Visitor())
-    Arrival.objects.update(ends_at=timezone.now())
+    arrival = Arrival.objects.get()
+    arrival.notes, arrival.ends_at = [{"question": {"en": "When?"}, "answer": {"en": "Soon"}}], timezone.now()
+    arrival.save()
     assert doorways.purge_arrivals(now=timezone.now()) == 1
-    assert Arrival.objects.get().facts == {}
+    emptied = Arrival.objects.get()
+    assert (emptied.facts, emptied.notes) == ({}, None)
     assert doorways.purge_arrivals(now=timezone.now()) == 0
 
 

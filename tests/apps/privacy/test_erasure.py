@@ -143,6 +143,7 @@ def test_deletion_empties_the_way_back_to_the_partner() -> None:
         prospect_id=browser.prospect_id,
         return_url="https://shop.example/basket?order=77",
         facts={},
+        notes=[{"question": {"en": "When?", "hi": "कब?"}, "answer": {"en": "28 Feb 2027", "hi": "28 फ़र॰ 2027"}}],
         utms={"utm_campaign": "diwali"},
         at=timezone.now(),
         ends_at=timezone.now(),
@@ -151,7 +152,7 @@ def test_deletion_empties_the_way_back_to_the_partner() -> None:
     request = ErasureRequest.objects.get()
     assert deletion.execute_deletion(request_id=request.pk, now=later(8)) is True
     arrival.refresh_from_db()
-    assert (arrival.return_url, arrival.utms) == (None, {})
+    assert (arrival.return_url, arrival.utms, arrival.notes) == (None, {}, None)
 
 
 def test_what_money_and_law_need_stays_without_the_person() -> None:

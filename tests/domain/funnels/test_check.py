@@ -80,6 +80,34 @@ def test_loop_is_refused_and_a_jump_to_nowhere_too():
     assert found(with_answer(to="s3")) == []
 
 
+def test_several_answers_and_days_fill_in_no_fact():
+    needs = replace(WORK, kind=ScreenKind.MULTI_CHOICE, field="")
+    day = replace(OPENING, id="s2", kind=ScreenKind.DATE, button=Wording())
+    for screen in (needs, day):
+        assert found(with_screen(screen)) == []
+        assert found(with_screen(replace(screen, field="loan_purpose"))) == [("field_forbidden", screen.id, "field")]
+
+
+def test_several_answers_are_a_list_of_at_least_two():
+    needs = replace(WORK, kind=ScreenKind.MULTI_CHOICE, field="", answers=WORK.answers[:1])
+    assert found(with_screen(needs)) == [("answers", "s2", "")]
+
+
+def test_birth_date_is_not_asked_as_a_day():
+    day = replace(OPENING, kind=ScreenKind.DATE, title=Wording("Your date of birth", "आपकी जन्मतिथि"))
+    assert ("asks_for", "s1", "title") in found(with_screen(day, 0))
+
+
+def test_calculator_fills_in_amount_and_months_within_their_limits():
+    loan = replace(AMOUNT, kind=ScreenKind.CALCULATOR)
+    assert found(with_screen(loan, 2)) == []
+    assert found(with_screen(replace(loan, most=9_000_000), 2)) == [("range", "s3", "range")]
+    assert found(with_screen(replace(loan, field="monthly_income"), 2)) == [("field_forbidden", "s3", "field")]
+    assert found(with_screen(replace(loan, field=""), 2)) == [("field_forbidden", "s3", "field")]
+    gold = replace(FIT, products=("GL",), screens=(OPENING, loan))
+    assert found(gold) == [("field_unused", "s3", "field")]
+
+
 def test_screen_that_no_answer_leads_to_is_named():
     skipping = replace(WORK, answers=tuple(replace(answer, to="s4") for answer in WORK.answers))
     last = replace(OPENING, id="s4")

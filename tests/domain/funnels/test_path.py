@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apps.funnels.domain.content import FunnelAnswer, FunnelScreen, ScreenKind, Wording
-from apps.funnels.domain.path import kept, path, product_of, wrong_answers
+from apps.funnels.domain.path import FunnelNote, kept, notes, path, product_of, wrong_answers
 
 TITLE = Wording("How?", "कैसे?")
 WORK = FunnelScreen(
@@ -27,6 +27,20 @@ AMOUNT = FunnelScreen(
 PIN = FunnelScreen(id="pin", kind=ScreenKind.PINCODE, title=TITLE, field="postal_code")
 NAME = FunnelScreen(id="name", kind=ScreenKind.TEXT, title=TITLE, field="first_name")
 INFO = FunnelScreen(id="info", kind=ScreenKind.INFO, title=TITLE)
+NEEDS = FunnelScreen(
+    id="needs",
+    kind=ScreenKind.MULTI_CHOICE,
+    title=TITLE,
+    answers=(
+        FunnelAnswer("a1", Wording("Hall", "हॉल"), to="pin"),
+        FunnelAnswer("a2", Wording("Food", "खाना")),
+        FunnelAnswer("a3", Wording("Gold", "सोना")),
+    ),
+)
+DAY = FunnelScreen(id="day", kind=ScreenKind.DATE, title=TITLE)
+LOAN = FunnelScreen(
+    id="loan", kind=ScreenKind.CALCULATOR, title=TITLE, field="se_loan_amount", least=25_000, most=500_000, step=5_000
+)
 SCREENS = (WORK, INCOME, AMOUNT, PIN)
 
 
@@ -74,11 +88,41 @@ def test_answer_that_a_choice_does_not_have_is_not_kept():
         (PIN, ("226010",), ("026010", "22601", "2260100", "", "22601O")),
         (NAME, ("Asha", "आशा"), ("", "   ", "x" * 81, "a\x00b")),
         (INFO, ("", "anything"), ()),
+        (NEEDS, ("a1", "a1,a3", "a3,a1"), ("", "a4", "a1,a1", "a1,", "a1, a2")),
+        (DAY, ("2027-02-28", "2028-02-29"), ("", "2027-02-29", "28/02/2027", "1990-05-08", "२०२७-०२-२८")),
+        (LOAN, ("25000:6", "500000:120"), ("", "25000", "24999:36", "25000:5", "25000:121", "25000:36:1")),
     ],
 )
 def test_screen_takes_its_own_answers_alone(screen, right, wrong):
     assert [wrong_answers((screen,), {screen.id: answer}) for answer in right] == [()] * len(right)
     assert [wrong_answers((screen,), {screen.id: answer}) for answer in wrong] == [(screen.id,)] * len(wrong)
+
+
+def test_several_answers_lead_to_the_next_screen():
+    assert path((NEEDS, DAY, PIN), {"needs": "a1"}) == ("needs", "day", "pin")
+
+
+def test_calculator_fills_in_amount_and_months():
+    assert kept((LOAN,), {"loan": "200000:36"}) == {"se_loan_amount": "200000", "loan_tenure_months": "36"}
+    assert kept((LOAN,), {"loan": "200000"}) == {}
+
+
+def test_answers_that_fill_in_nothing_are_notes_in_both_languages():
+    plain = FunnelScreen(id="plain", kind=ScreenKind.CHOICE, title=TITLE, answers=NEEDS.answers)
+    answers = {"work": "job", "needs": "a3,a1", "day": "2027-02-28", "plain": "a2"}
+    assert notes((WORK, NEEDS, DAY, plain), answers) == (
+        FunnelNote(TITLE, Wording("Hall, Gold", "हॉल, सोना")),
+        FunnelNote(TITLE, Wording("28 Feb 2027", "28 फ़र॰ 2027")),
+        FunnelNote(TITLE, Wording("Food", "खाना")),
+    )
+    assert kept((NEEDS, DAY, plain), answers) == {}
+
+
+def test_notes_of_screens_beside_the_path_are_dropped():
+    skipping = FunnelScreen(
+        id="first", kind=ScreenKind.CHOICE, title=TITLE, field="x", answers=(FunnelAnswer("a", TITLE, "1", to="pin"),)
+    )
+    assert notes((skipping, DAY, PIN), {"first": "a", "day": "2027-02-28"}) == ()
 
 
 def test_screens_beside_the_path_need_no_answer():

@@ -8549,6 +8549,8 @@ export interface components {
         };
         /** @description The person's first way in. */
         CaseArrivalOut: {
+            /** @description Answers to a partner's funnel that fill in no fact. */
+            answers: components["schemas"]["CaseFunnelAnswerOut"][];
             /** Format: date-time */
             at: string;
             campaign: string;
@@ -8609,6 +8611,10 @@ export interface components {
             field: components["schemas"]["FieldEnum"];
             /** @description Empty: not known. */
             masked: string;
+        };
+        CaseFunnelAnswerOut: {
+            answer: components["schemas"]["CaseWordingOut"];
+            question: components["schemas"]["CaseWordingOut"];
         };
         CaseLenderOut: {
             lender_id: number;
@@ -8808,6 +8814,10 @@ export interface components {
             /** @description Ask for the next page with it. */
             before: string | null;
             lines: components["schemas"]["CaseLineOut"][];
+        };
+        CaseWordingOut: {
+            en: string;
+            hi: string;
         };
         /**
          * @description * `` -
@@ -10430,7 +10440,7 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         FunnelAnswersInRequest: {
-            /** @description By screen: the chosen answer's id, or what was typed. */
+            /** @description By screen: the chosen answer's id (several with commas), rupees:months, a day, or what was typed. */
             answers: {
                 [key: string]: string;
             };
@@ -10480,9 +10490,12 @@ export interface components {
          *     * `pincode` - pincode
          *     * `text` - text
          *     * `info` - info
+         *     * `multi_choice` - multi_choice
+         *     * `date` - date
+         *     * `calculator` - calculator
          * @enum {string}
          */
-        FunnelScreenKindEnum: "opening" | "choice" | "amount" | "pincode" | "text" | "info";
+        FunnelScreenKindEnum: "opening" | "choice" | "amount" | "pincode" | "text" | "info" | "multi_choice" | "date" | "calculator";
         /**
          * @description * `draft` - draft
          *     * `live` - live

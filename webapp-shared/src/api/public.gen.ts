@@ -1130,7 +1130,7 @@ export interface components {
          *     A misspelt field is therefore never ignored.
          */
         FunnelAnswersInRequest: {
-            /** @description By screen: the chosen answer's id, or what was typed. */
+            /** @description By screen: the chosen answer's id (several with commas), rupees:months, a day, or what was typed. */
             answers: {
                 [key: string]: string;
             };
@@ -1180,9 +1180,12 @@ export interface components {
          *     * `pincode` - pincode
          *     * `text` - text
          *     * `info` - info
+         *     * `multi_choice` - multi_choice
+         *     * `date` - date
+         *     * `calculator` - calculator
          * @enum {string}
          */
-        FunnelScreenKindEnum: "opening" | "choice" | "amount" | "pincode" | "text" | "info";
+        FunnelScreenKindEnum: "opening" | "choice" | "amount" | "pincode" | "text" | "info" | "multi_choice" | "date" | "calculator";
         GoldBandOut: {
             above: string;
             allowed: string | null;

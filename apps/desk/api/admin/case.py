@@ -1,5 +1,6 @@
 """The case page of one customer: everything masked, its timeline, reveals and notes."""
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from types import SimpleNamespace
 from typing import Any
@@ -49,6 +50,16 @@ class CaseContactOut(serializers.Serializer[Any]):
     not_before = serializers.DateTimeField(allow_null=True)
 
 
+class CaseWordingOut(serializers.Serializer[Mapping[str, str]]):
+    en = serializers.CharField()
+    hi = serializers.CharField()
+
+
+class CaseFunnelAnswerOut(serializers.Serializer[Mapping[str, Mapping[str, str]]]):
+    question = CaseWordingOut()
+    answer = CaseWordingOut()
+
+
 class CaseArrivalOut(serializers.Serializer[Any]):
     """The person's first way in."""
 
@@ -56,6 +67,7 @@ class CaseArrivalOut(serializers.Serializer[Any]):
     partner = serializers.CharField(allow_blank=True)
     source = serializers.CharField(allow_blank=True)  # type: ignore[assignment]
     campaign = serializers.CharField(allow_blank=True)
+    answers = CaseFunnelAnswerOut(many=True, help_text="Answers to a partner's funnel that fill in no fact.")
 
 
 class CaseConsentOut(serializers.Serializer[Any]):

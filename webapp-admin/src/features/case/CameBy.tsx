@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 
 import styles from "./Case.module.css";
 import type { Case } from "./queries";
@@ -19,6 +20,14 @@ export function CameBy({ arrival }: { arrival: NonNullable<Case["came_by"]> }) {
     <section className={styles.section}>
       <h2 className={styles.header}>{t("came_by")}</h2>
       <p>{t(campaign ? "came_by_campaign" : "came_by_day", { how, campaign, day: showDate(arrival.at, language) })}</p>
+      {arrival.answers.length > 0 && (
+        <>
+          <p>{t("funnel_answers")}</p>
+          <DescriptionList
+            rows={arrival.answers.map(({ question, answer }) => ({ term: question[language], value: answer[language] }))}
+          />
+        </>
+      )}
     </section>
   );
 }

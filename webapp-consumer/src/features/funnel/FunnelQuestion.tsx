@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { digitsUpTo } from "webapp-shared/lib/money";
 import { cx } from "webapp-shared/lib/cx";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
+import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Range } from "webapp-shared/ui/Slider/Slider";
 
 import styles from "./Funnel.module.css";
-import { figureOf, type AnswerFault } from "./model";
+import { FunnelCalculator } from "./FunnelCalculator";
+import { chosenIds, figureOf, withChosen, type AnswerFault } from "./model";
 import type { PublicScreen } from "./queries";
 
 interface Props {
@@ -46,6 +49,29 @@ export function FunnelQuestion({ screen, answer, fault, onChange, onChoose }: Pr
           )}
         </div>
       );
+    case "multi_choice":
+      return (
+        <div className={styles.answers} role="group" aria-label={screen.title}>
+          {screen.answers.map(({ id, text }) => (
+            <CheckboxField
+              key={id}
+              checked={chosenIds(answer).includes(id)}
+              onChange={(isOn) => onChange(withChosen(screen, answer, id, isOn))}
+            >
+              {text}
+            </CheckboxField>
+          ))}
+          {error && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+        </div>
+      );
+    case "date":
+      return <DateField label={t("date")} value={answer} error={error} onChange={onChange} />;
+    case "calculator":
+      return <FunnelCalculator screen={screen} answer={answer} onChange={onChange} />;
     case "amount": {
       const value = Number(answer);
       const show = (number: number) => figureOf(screen, number, t("months"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { answerOf, faultOf, middleOf, pathOf, sentAnswers } from "./model";
+import { answerOf, faultOf, instalmentOf, middleOf, pathOf, sentAnswers, withChosen } from "./model";
 import type { PublicScreen } from "./queries";
 
 const screen = (id: string, more: Partial<PublicScreen> = {}): PublicScreen => ({
@@ -41,6 +41,24 @@ test("an answer that names an earlier or unknown screen leads to the next", () =
   expect(pathOf([work, back, pin], { back: "a" }).map(({ id }) => id)).toEqual(["work", "back", "pin"]);
 });
 
+const needs = screen("needs", {
+  kind: "multi_choice",
+  answers: ["a1", "a2", "a3"].map((id) => ({ id, text: id, to: id === "a1" ? "pin" : "" })),
+});
+const loan = screen("loan", { kind: "calculator", least: 25_000, most: 500_000, step: 5_000 });
+
+test("several answers stand in the screen's order and lead to the next screen", () => {
+  expect(withChosen(needs, "a3", "a1", true)).toBe("a1,a3");
+  expect(withChosen(needs, "a1,a3", "a3", false)).toBe("a1");
+  expect(pathOf([needs, amount, pin], { needs: "a1" }).map(({ id }) => id)).toEqual(["needs", "amount", "pin"]);
+});
+
+test("a calculator that nobody moved answers with the middle and three years", () => {
+  expect(answerOf(loan, {})).toBe("265000:36");
+  expect(answerOf(loan, { loan: "100000:12" })).toBe("100000:12");
+  expect(instalmentOf("100000:12", 12)).toBe(8884.88);
+});
+
 test("a slider that nobody moved answers with its middle, on a step", () => {
   expect(middleOf(amount)).toBe(265_000);
   expect(answerOf(amount, {})).toBe("265000");
@@ -64,6 +82,11 @@ test.each([
   [screen("name", { kind: "text" }), "", "text_needed"],
   [screen("name", { kind: "text" }), "Asha", null],
   [screen("info"), "", null],
+  [needs, "", "choose_some"],
+  [needs, "a2", null],
+  [screen("day", { kind: "date" }), "2027-02-28", null],
+  [screen("day", { kind: "date" }), "2027-02-30", "date_wrong"],
+  [screen("day", { kind: "date" }), "1990-05-08", "date_wrong"],
 ])("a screen takes its own answers alone (%#)", (asked, answer, fault) => {
   expect(faultOf(asked, answer)).toBe(fault);
 });

@@ -1,9 +1,15 @@
+import { isIsoDay } from "webapp-shared/lib/dates";
+import { price } from "webapp-shared/lib/emi";
 import { count, rupees } from "webapp-shared/lib/money";
 
 import type { PublicScreen } from "./queries";
 
 export type Answers = Record<string, string>;
-export type AnswerFault = "choose" | "pincode_wrong" | "text_needed";
+export type AnswerFault = "choose" | "choose_some" | "date_wrong" | "pincode_wrong" | "text_needed";
+
+/** Of a calculator, as funnels/domain/content.py has them. */
+export const MONTHS = { least: 6, most: 120, step: 6 } as const;
+const FIRST_MONTHS = 36;
 
 /** The screens that these answers lead over, in their order: forward only, as the server reckons (funnels/domain/path.py). */
 export function pathOf(screens: readonly PublicScreen[], answers: Answers): PublicScreen[] {
@@ -12,7 +18,9 @@ export function pathOf(screens: readonly PublicScreen[], answers: Answers): Publ
     const screen = screens[place];
     if (!screen) break;
     walked.push(screen);
-    const chosen = screen.answers.find(({ id }) => id === answers[screen.id]);
+    // several answers at once lead to the next screen
+    const listed = screen.kind === "choice" ? screen.answers : [];
+    const chosen = listed.find(({ id }) => id === answers[screen.id]);
     const target = chosen?.to ? screens.findIndex(({ id }) => id === chosen.to) : -1;
     place = Math.max(place + 1, target);
   }
@@ -26,12 +34,40 @@ export const middleOf = ({ least, most, step }: Pick<PublicScreen, "least" | "mo
 /** The answer of a screen as it would be sent; a slider that nobody moved has its middle. */
 export function answerOf(screen: PublicScreen, answers: Answers): string {
   const typed = (answers[screen.id] ?? "").trim();
-  return screen.kind === "amount" && !typed ? String(middleOf(screen)) : typed;
+  if (typed) return typed;
+  if (screen.kind === "amount") return String(middleOf(screen));
+  return screen.kind === "calculator" ? loanText(middleOf(screen), FIRST_MONTHS) : "";
+}
+
+/** A calculator's answer: rupees and months. */
+export const loanText = (amount: number, months: number): string => `${amount}:${months}`;
+
+export function loanOf(answer: string): { amount: number; months: number } {
+  const [amount = 0, months = FIRST_MONTHS] = answer.split(":").map(Number);
+  return { amount, months };
+}
+
+/** The instalment of a loan without fees; the rate is the reader's own guess. */
+export const instalmentOf = (answer: string, annualRate: number): number =>
+  price({ ...loanOf(answer), annualRate, fees: 0 }).emi;
+
+/** The ids in an answer of several. */
+export const chosenIds = (answer: string): string[] => answer.split(",").filter(Boolean);
+
+/** The answer with one id more or less, in the order of the screen. */
+export function withChosen({ answers }: Pick<PublicScreen, "answers">, answer: string, id: string, isOn: boolean): string {
+  const chosen = chosenIds(answer);
+  return answers
+    .map((row) => row.id)
+    .filter((each) => (each === id ? isOn : chosen.includes(each)))
+    .join(",");
 }
 
 /** What is wrong with an answer; null where the screen takes it. */
 export function faultOf(screen: PublicScreen, answer: string): AnswerFault | null {
   if (screen.kind === "choice") return screen.answers.some(({ id }) => id === answer) ? null : "choose";
+  if (screen.kind === "multi_choice") return chosenIds(answer).length > 0 ? null : "choose_some";
+  if (screen.kind === "date") return isIsoDay(answer) && answer.startsWith("20") ? null : "date_wrong";
   if (screen.kind === "pincode") return /^[1-9]\d{5}$/.test(answer) ? null : "pincode_wrong";
   if (screen.kind === "text") return answer ? null : "text_needed";
   return null;

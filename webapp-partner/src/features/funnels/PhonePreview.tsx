@@ -79,12 +79,12 @@ function Phone({ screen, language, place, of }: PhoneProps) {
           {words(answer.text)}
         </span>
       ))}
-      {screen.kind === "amount" && (
+      {(screen.kind === "amount" || screen.kind === "calculator") && (
         <span className={styles.phoneAnswer}>
           {show(screen.least)} – {show(screen.most)}
         </span>
       )}
-      {(screen.kind === "pincode" || screen.kind === "text") && <span className={styles.phoneBox} />}
+      {(screen.kind === "pincode" || screen.kind === "date" || screen.kind === "text") && <span className={styles.phoneBox} />}
       <span className={styles.phoneButton}>
         {screen.button[language] || (screen.kind === "opening" ? words(screen.button) : own("next"))}
       </span>

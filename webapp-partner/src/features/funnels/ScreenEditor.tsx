@@ -7,7 +7,7 @@ import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 
 import styles from "./Funnels.module.css";
-import { MOST_ANSWERS, PRODUCT_FIELD, valuesOf, withAnswer, withField } from "./model";
+import { FIXED_FIELDS, MOST_ANSWERS, PRODUCT_FIELD, valuesOf, withAnswer, withField } from "./model";
 import { ScreenPicture } from "./ScreenPicture";
 import { WordingFields } from "./WordingFields";
 import type { Finding, FunnelAnswer, FunnelField, FunnelScreen } from "./queries";
@@ -38,6 +38,7 @@ export function ScreenEditor({ screen, screens, fields, products, findings, onCh
   ];
   const isAsking = screen.kind !== "opening" && screen.kind !== "info";
   const hasNone = screen.kind === "choice";
+  const isNoted = FIXED_FIELDS[screen.kind] === "";
 
   return (
     <div className={styles.form}>
@@ -67,7 +68,9 @@ export function ScreenEditor({ screen, screens, fields, products, findings, onCh
         />
       )}
       <ScreenPicture screen={screen} onChange={onChange} />
-      {isAsking && screen.kind !== "pincode" && (
+      {isNoted && <p className={styles.muted}>{t("noted")}</p>}
+      {screen.kind === "calculator" && <p className={styles.muted}>{t("calculator_note")}</p>}
+      {isAsking && FIXED_FIELDS[screen.kind] === undefined && (
         <SelectField
           label={t("fills_in")}
           hint={hasNone ? t("fills_in_hint") : undefined}
@@ -86,7 +89,7 @@ export function ScreenEditor({ screen, screens, fields, products, findings, onCh
           }
         />
       )}
-      {screen.kind === "amount" && (
+      {(screen.kind === "amount" || screen.kind === "calculator") && (
         <div className={styles.limits}>
           {(["least", "most", "step"] as const).map((limit) => (
             <TextField
@@ -100,7 +103,7 @@ export function ScreenEditor({ screen, screens, fields, products, findings, onCh
           ))}
         </div>
       )}
-      {screen.kind === "choice" && (
+      {(screen.kind === "choice" || screen.kind === "multi_choice") && (
         <Answers screen={screen} screens={screens} fields={fields} products={products} onChange={onChange} />
       )}
       <Button icon="trash" onClick={onRemove}>
@@ -144,14 +147,16 @@ function Answers({ screen, screens, fields, products, onChange }: Omit<Props, "f
               onChange={(value) => change(answer.id, { value })}
             />
           )}
-          <SelectField
-            label={t("leads_to")}
-            optional
-            placeholder={t("next_screen")}
-            options={later}
-            value={answer.to}
-            onChange={(to) => change(answer.id, { to })}
-          />
+          {screen.kind === "choice" && (
+            <SelectField
+              label={t("leads_to")}
+              optional
+              placeholder={t("next_screen")}
+              options={later}
+              value={answer.to}
+              onChange={(to) => change(answer.id, { to })}
+            />
+          )}
           <IconButton
             label={t("remove_answer", { number: at + 1 })}
             icon="trash"

@@ -21,8 +21,20 @@ export const TABS = ["screens", "test", "figures", "versions", "settings"] as co
 export type EditorTab = (typeof TABS)[number];
 export const readTab = (text: string | null): EditorTab => TABS.find((tab) => tab === text) ?? "screens";
 
-export const KINDS = ["opening", "choice", "amount", "pincode", "text", "info"] as const;
+export const KINDS = [
+  ...(["opening", "choice", "multi_choice", "amount", "calculator"] as const),
+  ...(["pincode", "date", "text", "info"] as const),
+];
 export type Kind = (typeof KINDS)[number];
+/** Kinds whose fact stands with the kind, or that fill in none: nobody chooses it. */
+export const FIXED_FIELDS: Partial<Record<Kind, string>> = {
+  pincode: "postal_code",
+  calculator: "se_loan_amount",
+  multi_choice: "",
+  date: "",
+};
+/** Limits of a new calculator, which every loan takes. */
+const CALCULATOR = { least: 25_000, most: 500_000, step: 5_000 };
 export const PRODUCT_FIELD = "product";
 export const MOST_ANSWERS = 8;
 
@@ -63,11 +75,9 @@ export function newScreen(kind: Kind, screens: readonly FunnelScreen[]): FunnelS
     title: BLANK,
     text: BLANK,
     button: BLANK,
-    field: kind === "pincode" ? "postal_code" : "",
-    answers: kind === "choice" ? [first, newAnswer([first])] : [],
-    least: 0,
-    most: 0,
-    step: 1,
+    field: FIXED_FIELDS[kind] ?? "",
+    answers: kind === "choice" || kind === "multi_choice" ? [first, newAnswer([first])] : [],
+    ...(kind === "calculator" ? CALCULATOR : { least: 0, most: 0, step: 1 }),
   };
 }
 
