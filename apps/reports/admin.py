@@ -37,7 +37,8 @@ class StepFactAdmin(ReadOnlyAdmin):
 @admin.register(TurnFact)
 class TurnFactAdmin(ReadOnlyAdmin):
     list_display = (
-        "approved_on",
+        "reached_on",
+        "reached",
         "product",
         "lender",
         "partner",
@@ -46,9 +47,9 @@ class TurnFactAdmin(ReadOnlyAdmin):
         "hours_lender",
         "hours_us",
     )
-    list_filter = ("product",)
+    list_filter = ("reached", "product")
     search_fields = ("=lender", "=partner")
-    date_hierarchy = "approved_on"
+    date_hierarchy = "reached_on"
 
 
 @admin.register(DueDay)

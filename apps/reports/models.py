@@ -79,10 +79,12 @@ class DayCell(models.Model):
 
 
 class TurnFact(models.Model):
-    """Hours of one submission from sending to its first approval, by the side that had to act."""
+    """Hours of one submission from sending to a reached step, by the side that had to act."""
 
-    submission_id = models.UUIDField(primary_key=True)
-    approved_on = models.DateField(db_index=True)
+    id = models.BigAutoField(primary_key=True)
+    submission_id = models.UUIDField()
+    reached = models.CharField(max_length=10, help_text="received, approved, sanctioned or disbursed.")
+    reached_on = models.DateField(db_index=True)
     product = models.CharField(max_length=10)
     lender = models.CharField(max_length=36)
     partner = models.CharField(max_length=36, help_text="A partner's id, or own.")
@@ -90,6 +92,9 @@ class TurnFact(models.Model):
     hours_customer = models.DecimalField(max_digits=9, decimal_places=1)
     hours_lender = models.DecimalField(max_digits=9, decimal_places=1)
     hours_us = models.DecimalField(max_digits=9, decimal_places=1)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["submission_id", "reached"], name="turn_fact_once")]
 
     def __str__(self) -> str:
         return f"{str(self.submission_id)[:8]} {self.hours} h"

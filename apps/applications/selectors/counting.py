@@ -28,6 +28,7 @@ from django.db.models import (
 from django.db.models.expressions import Combinable, ExpressionWrapper
 
 from apps.applications.domain.submissions.reasons import IN_WORDS, counted_reason
+from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.models import Application, LenderQuote, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.applications.selectors import funnel_steps, reports
 from apps.applications.selectors.funnel_steps import FunnelStepSource
@@ -287,10 +288,20 @@ def first_visit_day_for_system() -> date | None:
     return today_ist(made) if made else None
 
 
-@dataclass(frozen=True)
-class Approval:
-    """A submission that first stood approved on a day, with all its history said until now."""
+SPANS: dict[str, tuple[str, ...]] = {
+    "received": tuple(funnel_steps.RECEIVED),
+    "approved": reports.STANDING_APPROVED,
+    "sanctioned": (SubmissionStatus.SANCTIONED.value, SubmissionStatus.DISBURSED.value),
+    "disbursed": (SubmissionStatus.DISBURSED.value,),
+}
+"""Step -> the statuses at which a submission has reached it."""
 
+
+@dataclass(frozen=True)
+class FinishedSpan:
+    """A submission that stands at a step and first did so on a day, with its history until now."""
+
+    reached: str
     submission_id: UUID
     product: str
     lender_id: int
@@ -299,19 +310,23 @@ class Approval:
     history: list[tuple[str, date, datetime]]
 
 
-def approvals_for_system(days: DateRange) -> list[Approval]:
-    """Return the submissions of `reports.first_approved` with their histories; two queries.
+def finished_spans_for_system(days: DateRange) -> list[FinishedSpan]:
+    """Return the submissions that first reached a step of SPANS, each with its history.
 
-    The earliest line of a history comes first.
+    The earliest line of a history comes first. A query for each step, and one for the histories.
     """
-    rows = reports.first_approved(ReportScope(), days).order_by()
-    approvals = {
-        pk: Approval(pk, product, lender_id, partner_id, created_at, [])
-        for pk, product, lender_id, partner_id, created_at in rows.values_list(
-            "pk", "application__product_code", "lender_id", "application__partner_id", "created_at"
-        )
-    }
-    entries = StatusEntry.objects.filter(submission__in=approvals, applied=True).order_by("recorded_at", "pk")
+    spans = [
+        FinishedSpan(reached, pk, product, lender_id, partner_id, created_at, [])
+        for reached, statuses in SPANS.items()
+        for pk, product, lender_id, partner_id, created_at in reports.first_standing(ReportScope(), days, statuses)
+        .order_by()
+        .values_list("pk", "application__product_code", "lender_id", "application__partner_id", "created_at")
+    ]
+    histories: dict[UUID, list[FinishedSpan]] = {}
+    for span in spans:
+        histories.setdefault(span.submission_id, []).append(span)
+    entries = StatusEntry.objects.filter(submission__in=histories, applied=True).order_by("recorded_at", "pk")
     for pk, status, on, recorded_at in entries.values_list("submission_id", "status", "on", "recorded_at"):
-        approvals[pk].history.append((status, on, recorded_at))
-    return list(approvals.values())
+        for span in histories[pk]:
+            span.history.append((status, on, recorded_at))
+    return spans

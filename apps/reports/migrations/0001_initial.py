@@ -35,20 +35,6 @@ class Migration(migrations.Migration):
             ],
         ),
         migrations.CreateModel(
-            name='TurnFact',
-            fields=[
-                ('submission_id', models.UUIDField(primary_key=True, serialize=False)),
-                ('approved_on', models.DateField(db_index=True)),
-                ('product', models.CharField(max_length=10)),
-                ('lender', models.CharField(max_length=36)),
-                ('partner', models.CharField(help_text="A partner's id, or own.", max_length=36)),
-                ('hours', models.DecimalField(decimal_places=1, max_digits=9)),
-                ('hours_customer', models.DecimalField(decimal_places=1, max_digits=9)),
-                ('hours_lender', models.DecimalField(decimal_places=1, max_digits=9)),
-                ('hours_us', models.DecimalField(decimal_places=1, max_digits=9)),
-            ],
-        ),
-        migrations.CreateModel(
             name='DayCell',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
@@ -121,6 +107,25 @@ class Migration(migrations.Migration):
             options={
                 'indexes': [models.Index(fields=['day', 'kind', 'step'], name='step_fact_of_day'), models.Index(condition=models.Q(('prev_day__isnull', False)), fields=['prev_day'], name='step_fact_after')],
                 'constraints': [models.UniqueConstraint(fields=('unit', 'step', 'kind', 'product', 'part', 'day'), name='step_fact_once')],
+            },
+        ),
+        migrations.CreateModel(
+            name='TurnFact',
+            fields=[
+                ('id', models.BigAutoField(primary_key=True, serialize=False)),
+                ('submission_id', models.UUIDField()),
+                ('reached', models.CharField(help_text='received, approved, sanctioned or disbursed.', max_length=10)),
+                ('reached_on', models.DateField(db_index=True)),
+                ('product', models.CharField(max_length=10)),
+                ('lender', models.CharField(max_length=36)),
+                ('partner', models.CharField(help_text="A partner's id, or own.", max_length=36)),
+                ('hours', models.DecimalField(decimal_places=1, max_digits=9)),
+                ('hours_customer', models.DecimalField(decimal_places=1, max_digits=9)),
+                ('hours_lender', models.DecimalField(decimal_places=1, max_digits=9)),
+                ('hours_us', models.DecimalField(decimal_places=1, max_digits=9)),
+            ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('submission_id', 'reached'), name='turn_fact_once')],
             },
         ),
         migrations.AddConstraint(

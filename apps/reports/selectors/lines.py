@@ -92,7 +92,7 @@ def every_line(actor: Actor, wanted: Mapping[str, Any], *, now: datetime) -> tup
 def usual_days_of_lenders(now: datetime) -> dict[int, int]:
     """Return each lender's usual days to approve, by the submissions it approved lately."""
     hours: dict[int, list[Decimal]] = {}
-    lately = TurnFact.objects.filter(approved_on__gte=today_ist(now) - timedelta(days=LATELY_DAYS))
+    lately = TurnFact.objects.filter(reached="approved", reached_on__gte=today_ist(now) - timedelta(days=LATELY_DAYS))
     for lender, value in lately.values_list("lender", "hours_lender"):
         hours.setdefault(int(lender), []).append(value)
     return {lender: usual_days(values) for lender, values in hours.items()}

@@ -301,13 +301,17 @@ def _params(layout: Layout) -> dict[str, Any]:
 _CHANNEL = f"CASE WHEN partner = '{OWN}' THEN '{OWN}' ELSE '{BY_PARTNER}' END"
 _PART_COLUMNS = {"lender": "lender", "partner": "partner", "channel": _CHANNEL}
 
+_SPANS = ("p50", "p90", "customer", "lender", "us")
 _HOURS = """
-    SELECT {bucket}, {product}, {part},
-           percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY hours)
+    SELECT {bucket}, {product}, {part}, reached,
+           percentile_cont(0.5) WITHIN GROUP (ORDER BY hours), percentile_cont(0.9) WITHIN GROUP (ORDER BY hours),
+           percentile_cont(0.5) WITHIN GROUP (ORDER BY hours_customer),
+           percentile_cont(0.5) WITHIN GROUP (ORDER BY hours_lender),
+           percentile_cont(0.5) WITHIN GROUP (ORDER BY hours_us)
     FROM reports_turnfact
-    WHERE approved_on >= %(first)s AND approved_on < %(until)s
+    WHERE reached_on >= %(first)s AND reached_on < %(until)s
       AND (%(product)s = '' OR product = %(product)s) AND (%(part)s = '' OR {narrowed} = %(part)s)
-    GROUP BY 1, 2, 3
+    GROUP BY 1, 2, 3, 4
 """
 
 
@@ -315,20 +319,18 @@ def _hours(layout: Layout, by: Sequence[str], time: TimeBucket | None) -> dict[K
     """Return the percentiles of each row, over its submissions and never over percentiles."""
     part = next((name for name in by if name in _PART_COLUMNS), None)
     sql = _HOURS.format(
-        bucket=bucket_sql(time, "approved_on"),
+        bucket=bucket_sql(time, "reached_on"),
         product="product" if "product" in by else "%(product)s",
         part=_PART_COLUMNS[part] if part else "%(part)s",
         narrowed=_PART_COLUMNS[layout.only.part[0]] if layout.only.part else "''",
     )
     with connections[reports_alias()].cursor() as cursor:
         cursor.execute(sql, _params(layout))
-        return {
-            (bucket if time else None, product, part_value): {
-                "approval_p50": _tenth(values[0]),
-                "approval_p90": _tenth(values[1]),
-            }
-            for bucket, product, part_value, values in cursor.fetchall()
-        }
+        hours: dict[Key, dict[str, Decimal]] = {}
+        for bucket, product, part_value, reached, *values in cursor.fetchall():
+            of_row = hours.setdefault((bucket if time else None, product, part_value), {})
+            of_row |= {f"{reached}_{span}": _tenth(value) for span, value in zip(_SPANS, values, strict=True)}
+        return hours
 
 
 def _tenth(value: float) -> Decimal:

@@ -26,7 +26,10 @@ from apps.reports.domain.turnaround import Said, turn_until
 from apps.reports.models import CellRecount, TurnFact
 from apps.reports.services import counted_rows
 
-APPROVED = frozenset({SubmissionStatus.APPROVED, SubmissionStatus.SANCTIONED, SubmissionStatus.DISBURSED})
+ENDS = {
+    reached: frozenset(SubmissionStatus(status) for status in statuses)
+    for reached, statuses in applications.SPANS.items()
+}
 
 _INSERT_FACTS = """
     INSERT INTO reports_stepfact
@@ -225,26 +228,27 @@ def _count(day: date, *, kept_steps: list[str]) -> Counted:
         for rows, params in counted_rows.cohorts(days):
             cursor.execute(_INSERT_COHORT.format(rows=rows, told_apart=counted_rows.TOLD_APART), [day, *params])
         stands = _cells(cursor, day)
-    _time_approvals(days)
+    _time_spans(days)
     changed = sum(was.get(key) != stands.get(key) for key in was.keys() | stands.keys())
     return Counted(day, changed, _digest(stands), _digest(was))
 
 
-def _time_approvals(days: DateRange) -> None:
-    """Note anew how long the submissions took that were first approved on these days."""
-    TurnFact.objects.filter(approved_on__gte=days.first, approved_on__lt=days.until).delete()
+def _time_spans(days: DateRange) -> None:
+    """Time anew the submissions that first reached a step on these days."""
+    TurnFact.objects.filter(reached_on__gte=days.first, reached_on__lt=days.until).delete()
     facts = []
-    for approval in applications.approvals_for_system(days):
-        history = [Said(SubmissionStatus(status), on, recorded_at) for status, on, recorded_at in approval.history]
-        turn = turn_until(approval.created_at, history, APPROVED)
+    for span in applications.finished_spans_for_system(days):
+        history = [Said(SubmissionStatus(status), on, recorded_at) for status, on, recorded_at in span.history]
+        turn = turn_until(span.created_at, history, ENDS[span.reached])
         if turn is not None:
             facts.append(
                 TurnFact(
-                    submission_id=approval.submission_id,
-                    approved_on=days.first,
-                    product=approval.product,
-                    lender=str(approval.lender_id),
-                    partner=str(approval.partner_id) if approval.partner_id else OWN,
+                    submission_id=span.submission_id,
+                    reached=span.reached,
+                    reached_on=days.first,
+                    product=span.product,
+                    lender=str(span.lender_id),
+                    partner=str(span.partner_id) if span.partner_id else OWN,
                     hours=turn.hours,
                     hours_customer=turn.customer,
                     hours_lender=turn.lender,
@@ -254,9 +258,9 @@ def _time_approvals(days: DateRange) -> None:
     TurnFact.objects.bulk_create(
         facts,
         update_conflicts=True,
-        unique_fields=["submission_id"],
+        unique_fields=["submission_id", "reached"],
         update_fields=[
-            *("approved_on", "product", "lender", "partner"),
+            *("reached_on", "product", "lender", "partner"),
             *("hours", "hours_customer", "hours_lender", "hours_us"),
         ],
     )

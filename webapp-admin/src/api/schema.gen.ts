@@ -21913,8 +21913,20 @@ export interface operations {
                  *     * `disbursed` - disbursed
                  *     * `average` - average
                  *     * `declined` - declined
+                 *     * `to_receipt` - to_receipt
+                 *     * `to_receipt_p90` - to_receipt_p90
                  *     * `to_approval` - to_approval
                  *     * `to_approval_p90` - to_approval_p90
+                 *     * `to_approval_customer` - to_approval_customer
+                 *     * `to_approval_lender` - to_approval_lender
+                 *     * `to_approval_us` - to_approval_us
+                 *     * `to_sanction` - to_sanction
+                 *     * `to_sanction_p90` - to_sanction_p90
+                 *     * `to_disbursal` - to_disbursal
+                 *     * `to_disbursal_p90` - to_disbursal_p90
+                 *     * `to_disbursal_customer` - to_disbursal_customer
+                 *     * `to_disbursal_lender` - to_disbursal_lender
+                 *     * `to_disbursal_us` - to_disbursal_us
                  *     * `api_errors` - api_errors
                  *     * `mis_days` - mis_days
                  *     * `complaints` - complaints
@@ -21923,7 +21935,7 @@ export interface operations {
                  *     * `payable` - payable
                  *     * `margin` - margin
                  */
-                chart?: "visits" | "verified" | "applied" | "listed" | "zero_offer" | "held" | "apr_least" | "apr_most" | "chosen" | "shown_chosen" | "submitted" | "chosen_share" | "received" | "approved" | "approval" | "sanctioned" | "loans" | "disbursed" | "average" | "declined" | "to_approval" | "to_approval_p90" | "api_errors" | "mis_days" | "complaints" | "expected" | "received_money" | "payable" | "margin";
+                chart?: "visits" | "verified" | "applied" | "listed" | "zero_offer" | "held" | "apr_least" | "apr_most" | "chosen" | "shown_chosen" | "submitted" | "chosen_share" | "received" | "approved" | "approval" | "sanctioned" | "loans" | "disbursed" | "average" | "declined" | "to_receipt" | "to_receipt_p90" | "to_approval" | "to_approval_p90" | "to_approval_customer" | "to_approval_lender" | "to_approval_us" | "to_sanction" | "to_sanction_p90" | "to_disbursal" | "to_disbursal_p90" | "to_disbursal_customer" | "to_disbursal_lender" | "to_disbursal_us" | "api_errors" | "mis_days" | "complaints" | "expected" | "received_money" | "payable" | "margin";
                 /** @description Against as many days before. */
                 compare?: boolean;
                 from?: string;
