@@ -207,6 +207,9 @@ JOB_KINDS = {
     "data_export": "apps.privacy.services.jobs.DataExportJobs",
     "deletion": "apps.privacy.services.jobs.DeletionJobs",
     "erasure_notice": "apps.privacy.services.jobs.ErasureNoticeJobs",
+    "campaign": "apps.desk.services.jobs.CampaignJobs",
+    "dnd_run": "apps.privacy.services.jobs.DndRunJobs",
+    "schedule": "apps.reports.services.job_kinds.ScheduleJobs",
     "count": "apps.reports.services.job_kinds.CountJobs",
 }
 """Kind of long-running work -> its class (apps.core.domain.jobs.JobKind), as the page of jobs shows it."""

@@ -1,15 +1,18 @@
-"""Copies of data, due deletions and notices to recipients, as jobs of the back office."""
+"""Copies of data, deletions, notices and do-not-disturb runs, as jobs of the back office."""
 
 from datetime import datetime
 from uuid import UUID
+
+from django.db.models import Q
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.jobs import ENDED_SHOWN, MAX_JOBS, JobKind, JobLine, JobState, open_state, outbox_state
 from apps.core.domain.problems import conflict
 from apps.core.jobs import enqueue
+from apps.privacy.domain.dnd_register import DndRunEnd
 from apps.privacy.domain.notices import ErasureNoticeState
 from apps.privacy.domain.requests import DataExportState, ErasureState
-from apps.privacy.models import DataExport, ErasureNotice, ErasureRequest
+from apps.privacy.models import DataExport, DndRun, ErasureNotice, ErasureRequest
 
 _COPYING = (DataExportState.QUEUED.value, DataExportState.RUNNING.value)
 _TELLING = (ErasureNoticeState.QUEUED.value, ErasureNoticeState.SENDING.value)
@@ -64,6 +67,36 @@ class ErasureNoticeJobs(JobKind):
         if not ErasureNotice.objects.filter(pk=job_id, state__in=_TELLING).exists():
             raise conflict("core.job_moved")
         enqueue("privacy.notify_recipient", notice_id=job_id)
+
+
+class DndRunJobs(JobKind):
+    """Runs over the operators' do-not-disturb register; a line names no number."""
+
+    def lines(self, *, now: datetime, language: str) -> list[JobLine]:
+        """Return runs under way and those of the last days, the newest first."""
+        rows = DndRun.objects.filter(Q(ended_at=None) | Q(began_at__gt=now - ENDED_SHOWN))
+        return [_dnd_line(row, now) for row in rows.order_by("-began_at")[:MAX_JOBS]]
+
+
+def _dnd_line(row: DndRun, now: datetime) -> JobLine:
+    if row.ended_at is None:
+        state = open_state(is_running=True, due_at=row.leased_until or row.answered_at or row.began_at, now=now)
+    else:
+        state = JobState.DONE if row.end in (DndRunEnd.DONE, DndRunEnd.LIMIT) else JobState.FAILED
+    return JobLine(
+        kind="dnd_run",
+        id=str(row.pk),
+        what=row.provider,
+        by="",
+        state=state,
+        began_at=row.began_at,
+        touched_at=row.ended_at or row.answered_at or row.began_at,
+        done=row.answered,
+        of=row.sent or None,
+        attempts=row.attempts,
+        runner=row.runner,
+        leased_until=row.leased_until,
+    )
 
 
 def _copy_line(row: DataExport, now: datetime) -> JobLine:

@@ -1,6 +1,6 @@
 """The page of jobs: every kind of long work in one shape, waking and stopping it, and who keeps their rhythm."""
 
-from datetime import datetime, timedelta
+from datetime import datetime, time, timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -8,20 +8,22 @@ import pytest
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.accounts.models import User
+from apps.accounts.models import SavedView, User
 from apps.applications.domain.submissions.statuses import StatusSource
 from apps.applications.models import Dispatch, LenderQuote, StatusEntry, Submission
 from apps.audit.models import Entry
 from apps.core.domain.jobs import STUCK_AFTER
+from apps.desk.models import Campaign, CampaignAudience
 from apps.exports.models import Export
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.messaging.models import Message
-from apps.privacy.models import DndCheck
-from apps.reports.models import CellRecount
+from apps.privacy.models import DndCheck, DndRun
+from apps.reports.models import CellRecount, ReportSchedule, ReportScheduleRun
 from apps.reports.selectors.jobs import job_kind, job_kinds
 from apps.uploads.models import Upload
 from tests.factories import submissions
 from tests.factories.accounts import make_admin, signed_in
+from tests.factories.campaigns import running_campaign
 from tests.factories.journey import make_lender
 
 pytestmark = pytest.mark.django_db
@@ -281,3 +283,54 @@ def test_no_line_names_a_customer_by_number(gita: APIClient) -> None:
     make_upload(file_name="leads of 9876543210.csv")
     assert jobs_of(gita)[0]["what"] == "leads of XXXXXX3210.csv"
     assert User.objects.count() == 1
+
+
+def test_a_campaign_is_a_job_from_its_start_until_a_week_after_its_end(gita: APIClient) -> None:
+    row = running_campaign(timezone.now(), people=2, opens=time(0, 0), closes=time(23, 59, 59))
+    [job] = jobs_of(gita, kind="campaign")
+    assert (job["what"], job["by"], job["state"]) == (f"{row.number} {row.name}", "Gita Rao", "running")
+    assert (job["done"], job["of"], job["can_retry"], job["can_cancel"]) == (0, 2, False, False)
+    CampaignAudience.objects.filter(pk=row.people.order_by("pk")[0].pk).update(state="refused", reason="stopped")
+    assert jobs_of(gita, kind="campaign")[0]["done"] == 1
+    for state, ago, shown in (
+        ("paused", 0, ["waiting"]), ("stopped", 6, ["cancelled"]), ("finished", 6, ["done"]), ("finished", 8, []),
+    ):  # fmt: skip
+        Campaign.objects.update(state=state, done_at=timezone.now() - timedelta(days=ago))
+        assert [job["state"] for job in jobs_of(gita, kind="campaign")] == shown
+
+
+def test_runs_over_the_register_are_jobs_and_stand_still_without_their_lease(gita: APIClient) -> None:
+    now = timezone.now()
+    for ago, facts in (
+        (1, {"ended_at": now, "end": "done", "sent": 40, "answered": 40}),
+        (2, {"ended_at": now, "end": "refused", "sent": 40, "answered": 8}),
+        (3, {"runner": "here:1", "leased_until": now + timedelta(minutes=1), "sent": 9, "answered": 3}),
+        (9, {}),
+        (60 * 24 * 8, {"ended_at": now, "end": "done"}),
+    ):
+        DndRun.objects.create(provider="http", began_at=now - timedelta(minutes=ago), **facts)
+    jobs = {job["state"]: (job["done"], job["of"]) for job in jobs_of(gita, kind="dnd_run")}
+    assert jobs == {"done": (40, 40), "failed": (8, 40), "running": (3, 9), "stuck": (0, None)}
+
+
+def test_slot_of_a_schedule_is_one_job_with_its_recipients(gita: APIClient) -> None:
+    now = timezone.now()
+    owner = make_admin(1, email="rota@example.com").pk
+    view = SavedView.objects.create(owner_id=owner, page="internal-report", name="Each morning", query="")
+    schedule = ReportSchedule.objects.create(owner=owner, view=view, every="day", at=time(9), recipients=[owner])
+    for days, states in (
+        (0, ("sent", "waiting")),
+        (1, ("sent", "failed")),
+        (2, ("sent", "not_allowed")),
+        (9, ("sent",)),
+    ):
+        for state in states:
+            slot = now - timedelta(days=days, seconds=1)
+            ended = None if state == "waiting" else slot
+            ReportScheduleRun.objects.create(
+                schedule=schedule, slot=slot, recipient=uuid4(), state=state, attempts=1, ended_at=ended
+            )
+    jobs = jobs_of(gita, kind="schedule")
+    assert {(job["what"], job["state"], job["done"], job["of"]) for job in jobs} == {
+        ("Each morning", "running", 1, 2), ("Each morning", "failed", 2, 2), ("Each morning", "done", 2, 2),
+    }  # fmt: skip

@@ -10771,10 +10771,13 @@ export interface components {
          *     * `data_export` - data_export
          *     * `deletion` - deletion
          *     * `erasure_notice` - erasure_notice
+         *     * `campaign` - campaign
+         *     * `dnd_run` - dnd_run
+         *     * `schedule` - schedule
          *     * `count` - count
          * @enum {string}
          */
-        JobLineOutKindEnum: "upload" | "export" | "submission" | "documents" | "intake" | "statement" | "bank_file" | "data_export" | "deletion" | "erasure_notice" | "count";
+        JobLineOutKindEnum: "upload" | "export" | "submission" | "documents" | "intake" | "statement" | "bank_file" | "data_export" | "deletion" | "erasure_notice" | "campaign" | "dnd_run" | "schedule" | "count";
         /**
          * @description * `waiting` - waiting
          *     * `running` - running
@@ -19768,9 +19771,12 @@ export interface operations {
                  *     * `data_export` - data_export
                  *     * `deletion` - deletion
                  *     * `erasure_notice` - erasure_notice
+                 *     * `campaign` - campaign
+                 *     * `dnd_run` - dnd_run
+                 *     * `schedule` - schedule
                  *     * `count` - count
                  */
-                kind?: "upload" | "export" | "submission" | "documents" | "intake" | "statement" | "bank_file" | "data_export" | "deletion" | "erasure_notice" | "count";
+                kind?: "upload" | "export" | "submission" | "documents" | "intake" | "statement" | "bank_file" | "data_export" | "deletion" | "erasure_notice" | "campaign" | "dnd_run" | "schedule" | "count";
             };
             header?: never;
             path?: never;

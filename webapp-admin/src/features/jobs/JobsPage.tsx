@@ -153,6 +153,9 @@ function useJobActions(): JobActions {
   };
 }
 
+/** Kinds that nobody starts by hand. */
+const BY_TIMETABLE: ReadonlySet<Job["kind"]> = new Set(["count", "dnd_run", "schedule"]);
+
 function useColumns(now: string, work: JobActions): Column<Job>[] {
   const { t } = useTranslation("jobs");
   const span = useSpan();
@@ -172,7 +175,7 @@ function useColumns(now: string, work: JobActions): Column<Job>[] {
     {
       key: "by",
       title: t("by"),
-      cell: (job) => job.by || t(job.kind === "count" ? "by_timetable" : "by_product"),
+      cell: (job) => job.by || t(BY_TIMETABLE.has(job.kind) ? "by_timetable" : "by_product"),
     },
     { key: "progress", title: t("progress"), cell: (job) => <Progress job={job} now={now} /> },
     {

@@ -11,6 +11,9 @@ export const KINDS = [
   "data_export",
   "deletion",
   "erasure_notice",
+  "campaign",
+  "dnd_run",
+  "schedule",
   "count",
 ] as const satisfies readonly Job["kind"][];
 export const readKind = (text: string): Job["kind"] | "" => KINDS.find((kind) => kind === text) ?? "";
@@ -72,6 +75,8 @@ export function pageOf(job: Job): string | null {
   if (job.kind === "upload") return FILE_PAGES[job.topic] ?? null;
   if (job.kind === "statement") return "/admin/commission-upload-file/statements";
   if (job.kind === "bank_file") return "/admin/commission-upload-file/payouts";
+  if (job.kind === "campaign") return "/admin/messaging";
+  if (job.kind === "dnd_run") return "/admin/telecalling?view=do-not-call";
   if (job.kind === "deletion") return `/admin/customer-info-deletion/${job.id}`;
   return job.kind === "erasure_notice" ? "/admin/customer-info-deletion" : null;
 }
