@@ -191,10 +191,10 @@ def one_state() -> Iterator[None]:
 
 
 def hold_counting() -> None:
-    """Let no day be counted until the transaction ends: a day's facts refer to the next day of the same unit.
+    """Let no day be counted until the transaction ends.
 
-    A lock on the table, not an advisory one: LOCK alone waits before the transaction has chosen its state, so that a
-    count reads what the one before it has written.
+    A day's facts refer to the next day of the same unit. A lock on the table, not an advisory one: LOCK alone waits
+    before the transaction has chosen its state, so that a count reads what the one before it has written.
     """
     with connection.cursor() as cursor:
         cursor.execute("LOCK TABLE reports_cellrecount IN SHARE ROW EXCLUSIVE MODE")

@@ -91,7 +91,10 @@ def _count_alone(day: date, cause: CellRecount.Cause) -> bool:
 
 
 def _is_only_round() -> bool:
-    """Lock the rounds until the transaction ends, unless another one has them: as `hold_counting`, before its state."""
+    """Lock the rounds until the transaction ends, unless another one has them.
+
+    As `hold_counting`, before its state.
+    """
     try:
         with transaction.atomic(), connection.cursor() as cursor:
             # The mode keeps other rounds away and lets rows be written.
