@@ -1,6 +1,7 @@
 """One task: whether its person may be called, and where it goes when it leaves its caller."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -40,18 +41,27 @@ def free_task(task: CallTask) -> None:
         setattr(task, field, value)
 
 
-def callable_person_of(task: CallTask, now: datetime, languages: Sequence[str] | None) -> Any | None:
+@dataclass(frozen=True)
+class CallLook:
+    """The customer of a task if they may be called; else why not, and from when (None: no more)."""
+
+    person: Any | None = None
+    reason: str = ""
+    not_before: datetime | None = None
+
+
+def look_at_person(task: CallTask, now: datetime, languages: Sequence[str] | None) -> CallLook:
     """Return the customer of a locked task if they may be called; else close it or let it rest."""
     customer = next(iter(people_to_contact_for_system([task.customer_id])), None)
     if customer is None:
         close_task(task, "merged", now)
-        return None
+        return CallLook(reason="merged")
     if not _stands(task):
         close_task(task, "moved_on", now)
-        return None
+        return CallLook(reason="moved_on")
     verdict = _verdict(task, customer, now, languages)
     if verdict.allowed:
-        return customer
+        return CallLook(customer)
     if verdict.reason is CallReason.LANGUAGE:
         task.language = "hi" if customer.language == "hi" else "en"
         task.save(update_fields=["language"])
@@ -59,7 +69,7 @@ def callable_person_of(task: CallTask, now: datetime, languages: Sequence[str] |
         close_task(task, str(verdict.reason), now)
     else:
         rest_task(task, verdict.not_before or now + timedelta(hours=1))
-    return None
+    return CallLook(reason=str(verdict.reason), not_before=verdict.not_before)
 
 
 def _stands(task: CallTask) -> bool:

@@ -15,7 +15,7 @@ from apps.desk.domain.calling import TaskState, outcome_due
 from apps.desk.selectors.callers import number_of_caller
 from apps.desk.services.call_leases import own_task
 from apps.desk.services.call_lines import place_call
-from apps.desk.services.call_tasks import callable_person_of
+from apps.desk.services.call_tasks import look_at_person
 from apps.privacy.domain.call_lines import Dialler
 from apps.privacy.domain.calls import CallTopic
 from apps.privacy.selectors.calls import attempt_for_system
@@ -50,7 +50,8 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
         task = own_task(task_id, lease, actor, now)
         if task.state == TaskState.DIALLING.value:
             raise conflict("desk.attempt_open")
-        person = callable_person_of(task, now, None)
+        look = look_at_person(task, now, None)
+        person = look.person
         if person is not None:
             number = person.mobile_phone_number or ""
             topic: CallTopic = task.queue.topic  # type: ignore[assignment]
@@ -70,7 +71,8 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
             task.save(update_fields=["state", "attempt_id", "dials", "lease_until", "hung_up_at"])
             failpoint("dial_written")
     if person is None:
-        raise conflict("desk.not_now")
+        later = look.not_before.isoformat() if look.not_before is not None else None
+        raise conflict("desk.not_now", reason=look.reason, not_before=later)
     failpoint("dial_committed")
     if dialler is Dialler.DEVICE:
         return PlacedCall(attempt.pk, number)

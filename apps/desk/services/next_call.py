@@ -23,7 +23,7 @@ from apps.desk.models import CallShift, CallTask
 from apps.desk.selectors.call_scripts import newest_script_for_system
 from apps.desk.services.call_leases import put_back_expired, wake_tasks
 from apps.desk.services.call_shifts import mark_seen
-from apps.desk.services.call_tasks import callable_person_of
+from apps.desk.services.call_tasks import look_at_person
 from apps.privacy.selectors.calls import call_rules
 from apps.privacy.services.calls import try_hold
 
@@ -69,7 +69,7 @@ def claim_task(*, actor: Actor, now: datetime, queue_id: UUID | None = None) -> 
             passed.append(task.pk)
             if not try_hold(task.customer_id):
                 continue
-            if callable_person_of(task, now, languages) is None:
+            if look_at_person(task, now, languages).person is None:
                 continue
             task.state = TaskState.LEASED.value
             task.lease, task.lease_by, task.lease_name = uuid4(), actor.person_id, actor.name

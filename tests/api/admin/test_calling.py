@@ -285,6 +285,7 @@ def test_stop_between_claim_and_dial_wins(isha, anil):
     assert post(boss, "do-not-call", mobile=NUMBER, reason="asked", heard_by="call").status_code == 201
     refused = post(isha, f"calls/tasks/{task['task_id']}/dial", lease=task["lease"])
     assert (refused.status_code, refused.json()["code"]) == (409, "desk.not_now")
+    assert refused.json()["details"] == {"reason": "stopped", "not_before": None}
     assert ContactAttempt.objects.count() == 0
     assert CallTask.objects.get().close_reason == "stopped"
     twice = post(boss, "do-not-call", mobile=NUMBER, reason="asked", heard_by="call")
@@ -298,6 +299,16 @@ def test_person_merged_between_claim_and_dial_is_not_called(isha, anil):
     assert (refused.status_code, refused.json()["code"]) == (409, "desk.not_now")
     row = CallTask.objects.get()
     assert (row.state, row.close_reason, row.lease_by, ContactAttempt.objects.count()) == ("closed", "merged", "", 0)
+    assert refused.json()["details"]["reason"] == "merged"
+
+
+def test_dial_after_hours_were_narrowed_names_when_the_person_may_be_called(isha, anil):
+    task = claimed(isha)
+    CallQueue.objects.update(opens="14:00", closes="17:00")
+    refused = post(isha, f"calls/tasks/{task['task_id']}/dial", lease=task["lease"]).json()
+    assert refused["code"] == "desk.not_now"
+    assert refused["details"]["reason"] == "hours"
+    assert datetime.fromisoformat(refused["details"]["not_before"]) == NOON.replace(hour=14)
 
 
 def test_outcome_touches_no_application_and_its_note_stands_in_the_case(isha, anil):

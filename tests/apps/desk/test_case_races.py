@@ -20,7 +20,7 @@ from apps.desk.domain.calling import Disposition, ShiftState, TaskState
 from apps.desk.domain.reveals import MAX_PER_HOUR, RevealField, RevealReason, may_reveal
 from apps.desk.models import CallOutcome, CallTask
 from apps.desk.services import call_leases, call_outcomes, call_shifts, dials, next_call, reveals, stops
-from apps.desk.services.call_tasks import callable_person_of
+from apps.desk.services.call_tasks import look_at_person
 from apps.privacy.domain.contact import PURPOSES
 from apps.privacy.domain.do_not_call import StopHeardBy
 from apps.privacy.models import AddressStop, ContactAttempt
@@ -65,16 +65,16 @@ class Order:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, wait_for_stop: float):
         self.looked, self.stopped, self.happened = threading.Event(), threading.Event(), list[str]()
-        look = callable_person_of
+        look = look_at_person
 
         def look_then_wait(*facts):
-            person = look(*facts)
+            found = look(*facts)
             self.looked.set()
             self.stopped.wait(timeout=wait_for_stop)
-            self.happened.append("dialled" if person is not None else "refused")
-            return person
+            self.happened.append("dialled" if found.person is not None else "refused")
+            return found
 
-        monkeypatch.setattr(dials, "callable_person_of", look_then_wait)
+        monkeypatch.setattr(dials, "look_at_person", look_then_wait)
 
     def dial(self, isha: Actor, task: HeldTask) -> dials.PlacedCall:
         return dials.dial(actor=isha, task_id=task.pk, lease=task.lease, now=NOON)

@@ -14,6 +14,7 @@ import styles from "./Calling.module.css";
 import { LinkConfirm } from "./LinkConfirm";
 import { clockOf, isUnanswered, momentOf, type NumberKeys, readRefusal, type Refusal, type Step } from "./model";
 import { dial, keepLease, putOutcome, skipTask, type NextCall, type OpenedRequest } from "./mutations";
+import { NotNowReason } from "./NotNowReason";
 import { Outcomes } from "./Outcomes";
 import { PersonFacts } from "./PersonFacts";
 import { callerQuery, type CallTask, type Disposition } from "./queries";
@@ -383,7 +384,7 @@ export function TaskView({ task, adminId, isLost, onNext, onSaved, onGone }: Pro
         )}
         {problem !== null && Object.keys(fields).length === 0 && (
           <Callout tone="danger">
-            {messageOf(problem)}{" "}
+            {messageOf(problem)} <NotNowReason problem={problem} />
             {isGone && (
               <Button small onClick={onGone}>
                 {t("go_back")}

@@ -606,6 +606,19 @@ describe("the caller", () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it.each([
+    ["en", "Reason: Outside the hours of calls. May be called again from"],
+    ["hi", "कारण: फ़ोन के समय के बाहर।"],
+  ] as const)("says in %s why the person in hand may not be dialled", async (language, words) => {
+    const refusal = { success: false, code: "desk.not_now", message: "Not any more.", fields: {}, request_id: "test" };
+    const details = { reason: "hours", not_before: "2026-11-24T03:30:00Z" };
+    server.use(http.post("/api/admin/calls/tasks/:id/dial", () => json({ ...refusal, details }, 409)));
+    const { user } = render(<CallerTab />, { language });
+    await screen.findByText(/Anil K\./, { selector: "strong" });
+    await user.keyboard("d");
+    expect((await screen.findByText(/Not any more/)).textContent).toContain(words);
+  });
+
   it("asks why a shift ends, and rings for a promise that is near", async () => {
     me = {
       ...ME,
