@@ -97,6 +97,7 @@ class FunnelEvent(models.Model):
     class Kind(models.TextChoices):
         VIEW = "view"
         ANSWER = "answer"
+        BACK = "back"
         FINISH = "finish"
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)

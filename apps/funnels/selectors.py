@@ -36,11 +36,12 @@ ENDED = "ended"
 
 @dataclass(frozen=True)
 class ScreenFigures:
-    """Visits that saw one screen and that went on, and the median seconds until then."""
+    """Visits that saw one screen, went on and went back, and the median seconds until the answer."""
 
     screen: str
     seen: int
     went_on: int
+    went_back: int
     seconds: float | None
 
 
@@ -285,6 +286,7 @@ _SCREENS = """
     SELECT screen,
            count(DISTINCT visit_id) FILTER (WHERE kind = 'view'),
            count(DISTINCT visit_id) FILTER (WHERE kind = 'answer'),
+           count(DISTINCT visit_id) FILTER (WHERE kind = 'back'),
            percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) FILTER (WHERE kind = 'answer')
       FROM funnels_funnelevent
      WHERE version_id = ANY(%s) AND at >= %s AND at < %s AND screen <> ''

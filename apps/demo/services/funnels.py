@@ -26,6 +26,8 @@ LIVE = (("wedding", "Wedding season", "personal", 16), ("gold", "Gold in the sho
 IDS = tuple(UUID(f"f0e1f0e1-0000-4000-8000-00000000000{place}") for place in (1, 2, 3))
 LEAVE_SHARE = 0.18
 """Share of a screen's visitors that leaves there."""
+BACK_EACH = 12
+"""Each twelfth visit goes back once from every question."""
 NUMBER_SHARE = 0.6
 """Share of those who answered all that gave a number."""
 COME_BY_FUNNEL = 4
@@ -161,6 +163,8 @@ def _visit(version: FunnelVersion, draw: random.Random, at: datetime) -> FunnelE
 
 def _answered(visit: FunnelEvent, screen: str, draw: random.Random) -> Iterator[FunnelEvent]:
     yield _event(visit, screen, "view")
+    if screen != "s1" and visit.visit_id.int % BACK_EACH == 0:
+        yield _event(visit, screen, "back")
     yield _event(visit, screen, "answer", draw.randint(2, 40))
 
 

@@ -112,7 +112,7 @@ class FunnelAnswersView(PublicView):
 
 class FunnelEventIn(InputSerializer):
     screen = serializers.CharField(max_length=20)
-    kind = serializers.ChoiceField(choices=[FunnelEvent.Kind.VIEW.value, FunnelEvent.Kind.ANSWER.value])
+    kind = serializers.ChoiceField(choices=[kind.value for kind in FunnelEvent.Kind if kind != FunnelEvent.Kind.FINISH])
     seconds = serializers.IntegerField(min_value=0, max_value=10**6, required=False, allow_null=True)
 
 

@@ -62,7 +62,7 @@ class Migration(migrations.Migration):
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('at', models.DateTimeField()),
                 ('screen', models.CharField(blank=True, help_text='Empty: the end of the funnel.', max_length=20)),
-                ('kind', models.CharField(choices=[('view', 'View'), ('answer', 'Answer'), ('finish', 'Finish')], max_length=6)),
+                ('kind', models.CharField(choices=[('view', 'View'), ('answer', 'Answer'), ('back', 'Back'), ('finish', 'Finish')], max_length=6)),
                 ('variant', models.CharField(blank=True, help_text='Test and variant as t1:b; empty without a test.', max_length=24)),
                 ('visit_id', models.UUIDField()),
                 ('seconds', models.PositiveSmallIntegerField(blank=True, help_text='From the view to the answer.', null=True)),

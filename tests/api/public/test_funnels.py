@@ -189,14 +189,15 @@ def test_arrival_that_nobody_went_on_with_is_emptied(funnel, settings):
 def test_events_count_each_visit_once_for_a_screen(funnel):
     who = Visitor()
     assert tell(who, ("s1", "view"), ("s1", "answer", 4), ("s2", "view"), ("s9", "view")).status_code == 200
+    tell(who, ("s2", "back"), ("s2", "back"))
     tell(who, ("s1", "view"), ("s1", "answer", 90))
     tell(who, ("s1", "view"), ("s1", "answer", 8), visit=str(uuid4()))
     answer(who)
     portal = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_partner_user(funnel.partner_id))}"})
     figures = portal.get(f"/api/partner/funnels/{funnel.pk}/figures?preset=today").json()["data"]
     assert figures["screens"] == [
-        {"screen": "s1", "seen": 2, "went_on": 2, "seconds": 6.0},
-        {"screen": "s2", "seen": 1, "went_on": 0, "seconds": None},
+        {"screen": "s1", "seen": 2, "went_on": 2, "went_back": 0, "seconds": 6.0},
+        {"screen": "s2", "seen": 1, "went_on": 0, "went_back": 1, "seconds": None},
     ]
     assert [(row["visits"], row["finished"]) for row in figures["days"]] == [(2, 1)]
     assert figures["outcome"]["arrivals"] == 1

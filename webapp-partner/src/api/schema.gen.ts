@@ -4740,9 +4740,10 @@ export interface components {
         /**
          * @description * `view` - view
          *     * `answer` - answer
+         *     * `back` - back
          * @enum {string}
          */
-        FunnelEventInKindEnum: "view" | "answer";
+        FunnelEventInKindEnum: "view" | "answer" | "back";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -7786,6 +7787,7 @@ export interface components {
              */
             seconds: number | null;
             seen: number;
+            went_back: number;
             went_on: number;
         };
         /**

@@ -1149,9 +1149,10 @@ export interface components {
         /**
          * @description * `view` - view
          *     * `answer` - answer
+         *     * `back` - back
          * @enum {string}
          */
-        FunnelEventInKindEnum: "view" | "answer";
+        FunnelEventInKindEnum: "view" | "answer" | "back";
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *

@@ -24,6 +24,7 @@ class ScreenFiguresData(serializers.Serializer[Any]):
     screen = serializers.CharField()
     seen = serializers.IntegerField()
     went_on = serializers.IntegerField()
+    went_back = serializers.IntegerField()
     seconds = serializers.FloatField(allow_null=True, help_text="Median until the answer.")
 
 

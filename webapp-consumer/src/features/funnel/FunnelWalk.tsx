@@ -103,6 +103,11 @@ export function FunnelWalk({ segment, funnel, visitId, onOld }: Props) {
     goOn(answers);
   };
   const before = walked[place - 1];
+  const goBack = () => {
+    if (!before) return;
+    countStep(segment, funnel.version, visitId, { screen: screen.id, kind: "back" });
+    show(before.id);
+  };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -128,7 +133,7 @@ export function FunnelWalk({ segment, funnel, visitId, onOld }: Props) {
         {problem && <Callout tone="danger">{problem}</Callout>}
       </div>
       <StickyActionBar>
-        {before && <IconButton label={t("back")} icon="back" className={styles.back} onClick={() => show(before.id)} />}
+        {before && <IconButton label={t("back")} icon="back" className={styles.back} onClick={goBack} />}
         <Button type="submit" variant="primary" busy={busy} block>
           {screen.button || t("next")}
         </Button>

@@ -41,7 +41,7 @@ export const sendAnswers = async (segment: string, body: SentAnswers): Promise<s
 
 interface SentEvent {
   screen: string;
-  kind: "view" | "answer";
+  kind: "view" | "answer" | "back";
   seconds?: number;
 }
 

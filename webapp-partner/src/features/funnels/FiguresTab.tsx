@@ -64,6 +64,7 @@ export function FiguresTab({ funnel }: { funnel: Funnel }) {
           { key: "screen", title: t("screen"), pinned: true, cell: (row) => named(row.screen) },
           { key: "seen", title: t("seen"), align: "right", cell: (row) => count(row.seen) },
           { key: "went_on", title: t("went_on"), align: "right", cell: (row) => count(row.went_on) },
+          { key: "went_back", title: t("went_back"), align: "right", cell: (row) => count(row.went_back) },
           {
             key: "left",
             title: t("left"),
