@@ -24,7 +24,10 @@ export function CameBy({ arrival }: { arrival: NonNullable<Case["came_by"]> }) {
         <>
           <p>{t("funnel_answers")}</p>
           <DescriptionList
-            rows={arrival.answers.map(({ question, answer }) => ({ term: question[language], value: answer[language] }))}
+            rows={arrival.answers.map(({ question, answer }) => ({
+              term: question[language],
+              value: answer[language],
+            }))}
           />
         </>
       )}

@@ -55,7 +55,12 @@ export const instalmentOf = (answer: string, annualRate: number): number =>
 export const chosenIds = (answer: string): string[] => answer.split(",").filter(Boolean);
 
 /** The answer with one id more or less, in the order of the screen. */
-export function withChosen({ answers }: Pick<PublicScreen, "answers">, answer: string, id: string, isOn: boolean): string {
+export function withChosen(
+  { answers }: Pick<PublicScreen, "answers">,
+  answer: string,
+  id: string,
+  isOn: boolean,
+): string {
   const chosen = chosenIds(answer);
   return answers
     .map((row) => row.id)

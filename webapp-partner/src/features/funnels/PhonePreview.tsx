@@ -84,7 +84,9 @@ function Phone({ screen, language, place, of }: PhoneProps) {
           {show(screen.least)} – {show(screen.most)}
         </span>
       )}
-      {(screen.kind === "pincode" || screen.kind === "date" || screen.kind === "text") && <span className={styles.phoneBox} />}
+      {(screen.kind === "pincode" || screen.kind === "date" || screen.kind === "text") && (
+        <span className={styles.phoneBox} />
+      )}
       <span className={styles.phoneButton}>
         {screen.button[language] || (screen.kind === "opening" ? words(screen.button) : own("next"))}
       </span>
