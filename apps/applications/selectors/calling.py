@@ -16,6 +16,8 @@ from apps.customers.selectors.customers import signed_in_for_system
 from apps.lenders.selectors.lenders import lender_cards
 
 MAX_OFFERS = 6
+OF_PERSON = frozenset({"anywhere", "signed_in"})
+"""Stages that name a person and no application."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ def stopped_people_for_system(query: StoppedQuery, *, after: StoppedPlace | None
 
     Somebody with two applications stands once on a page, and may stand on two pages.
     """
-    if query.stage == "signed_in":
+    if query.stage in OF_PERSON:
         signed_in = _signed_in(query)
         if after is not None:
             signed_in = signed_in.filter(_lies_after("last_login_at", after))
@@ -98,15 +100,16 @@ def _in_order(signed_in: QuerySet[Any]) -> QuerySet[Any, tuple[UUID, str, dateti
 
 def count_stopped_for_system(query: StoppedQuery) -> int:
     """Return how many people stopped; somebody with two applications counts once."""
-    if query.stage == "signed_in":
+    if query.stage in OF_PERSON:
         return _signed_in(query).count()
     return _stopped_applications(query).order_by().values("customer_id").distinct().count()
 
 
 def _signed_in(query: StoppedQuery) -> QuerySet[Any]:
-    """Return customers who signed in and never applied."""
+    """Return customers who signed in: wherever they stand now, or those who never applied."""
     rows = signed_in_for_system(begins=query.begins, ends=query.ends, languages=query.languages, cities=query.cities)
-    rows = rows.exclude(Exists(Application.objects.filter(customer_id=OuterRef("pk"))))
+    if query.stage != "anywhere":
+        rows = rows.exclude(Exists(Application.objects.filter(customer_id=OuterRef("pk"))))
     return rows if query.people is None else rows.filter(pk__in=query.people.values("pk"))
 
 
@@ -153,7 +156,9 @@ def _applications(stage: str) -> QuerySet[Any]:
 
 
 def is_still_at_for_system(stage: str, customer_id: UUID, application_id: UUID | None) -> bool:
-    """Return whether a customer has not moved on from a stage since."""
+    """Return whether a customer has not moved on from a stage since; nobody moves on from *anywhere*."""
+    if stage == "anywhere":
+        return True
     if stage == "signed_in":
         return not Application.objects.filter(customer_id=customer_id).exists()
     if application_id is None:

@@ -34,6 +34,15 @@ CONDITION = {"stage": "offers_seen", "from_hours": 2, "until_hours": HOURS}
 SEGMENTS = (
     ("Saw offers and chose none", CONDITION),
     ("Began a form in Hindi", {"stage": "applied", "from_hours": 2, "until_hours": HOURS, "languages": ["hi"]}),
+    (
+        "Asked for 3 lakh or more, whatever came of it",
+        {
+            "stage": "anywhere",
+            "from_hours": 0,
+            "until_hours": 24 * 90,
+            "where": {"all": [{"field": "amount", "is": "between", "value": ["300000", "10000000"]}]},
+        },
+    ),
 )
 STATES = (
     ("Offers still here, draft", CampaignState.DRAFT),

@@ -19,8 +19,10 @@ class StoppedStage(StrEnum):
     """Stages at which people stop.
 
     Signed in without an application, offers not yet seen, seen and none chosen, or documents still owed to the lender.
+    ANYWHERE takes everybody who signed in, wherever they stand now: the rest of the condition names them.
     """
 
+    ANYWHERE = "anywhere"
     SIGNED_IN = "signed_in"
     APPLIED = "applied"
     OFFERS_SEEN = "offers_seen"
@@ -28,6 +30,7 @@ class StoppedStage(StrEnum):
 
 
 STEPS: Final[Mapping[StoppedStage, int]] = {
+    StoppedStage.ANYWHERE: 2,
     StoppedStage.SIGNED_IN: 2,
     StoppedStage.APPLIED: 4,
     StoppedStage.OFFERS_SEEN: 6,
@@ -35,7 +38,11 @@ STEPS: Final[Mapping[StoppedStage, int]] = {
 }
 """Steps of the journey that are done at each stage."""
 
+_WITHOUT_PRODUCT: Final = frozenset({StoppedStage.ANYWHERE, StoppedStage.SIGNED_IN})
+"""Stages that name a person and no application; a product is named by a field of the group."""
+
 _STAGE_WORDS: Final = {
+    StoppedStage.ANYWHERE: ("last signed in", "आख़िरी बार साइन इन किया"),
     StoppedStage.SIGNED_IN: ("signed in and did not apply", "साइन इन के बाद आवेदन नहीं किया"),
     StoppedStage.APPLIED: ("filled the form and saw no offers", "फ़ॉर्म भरा, पर ऑफ़र नहीं देखे"),
     StoppedStage.OFFERS_SEEN: ("saw offers and chose none", "ऑफ़र देखे, पर कोई नहीं चुना"),
@@ -108,8 +115,11 @@ def parse_condition(
     if values.get("where") is not None:
         where, group_faults = parse_group(values["where"], products=products)
         faults |= group_faults
-    if stage == StoppedStage.SIGNED_IN and lists.get("products"):
+    if stage in _WITHOUT_PRODUCT and lists.get("products"):
         faults["products"] = FieldError("desk.condition_no_product")
+    if stage == StoppedStage.ANYWHERE and values.get("where") is None:
+        # A group is never empty, so it narrows (operations.md 6.6).
+        faults["where"] = FieldError("desk.segment_everybody")
     if faults:
         return None, faults
     return (

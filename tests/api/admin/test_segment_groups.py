@@ -15,7 +15,7 @@ from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.desk.domain.condition_groups import FIELDS, parse_group
 from apps.desk.domain.conditions import parse_condition
 from apps.desk.models import CallOutcome, CampaignAudience, CustomerSegment
-from apps.desk.selectors.condition_people import people_of_condition_for_system
+from apps.desk.selectors.condition_people import count_people_for_system, people_of_condition_for_system
 from apps.desk.selectors.segments import people_of_group_for_system
 from apps.desk.services.queues import fill_queue
 from apps.partners.models import Partner
@@ -252,6 +252,34 @@ def test_may_get_names_whom_the_contact_gate_lets_through() -> None:
         at=NOW, channel="sms", address_index=blind_index("messaging.to", agreed.mobile_phone_number), stopped=True
     )
     assert stopped({"all": [sms]}) == set()
+
+
+def test_stage_anywhere_names_people_by_the_group_alone_wherever_they_stand() -> None:
+    """A person without an application, one who saw offers and one whose loan is decided, each of the last day."""
+    new, seen = submissions.customer(city="Pune"), calling.stopped_customer(NOW, city="Pune")
+    sent = submissions.submission(submissions.application(submissions.customer(city="Pune")), status="approved")
+    early, elsewhere = submissions.customer(city="Pune"), submissions.customer(city="Nagpur")
+    for customer, hours in ((new, 1), (seen, 5), (sent.application.customer, 23), (early, 24), (elsewhere, 1)):
+        Customer.objects.filter(pk=customer.pk).update(last_login_at=NOW - timedelta(hours=hours))
+    gone = submissions.customer(city="Pune", erased_at=NOW)
+    Customer.objects.filter(pk=gone.pk).update(last_login_at=NOW - timedelta(hours=1))
+    values = {"stage": "anywhere", "from_hours": 0, "until_hours": 24, "where": {"all": [leaf("city in", ["Pune"])]}}
+    condition, faults = parse_condition(values, products=PRODUCTS)
+    assert condition is not None, faults
+    page = people_of_condition_for_system(condition, now=NOW)
+    # The day is [24 hours ago, now).
+    assert [row.customer_id for row in page.people] == [new.pk, seen.pk, sent.application.customer_id, early.pk]
+    assert count_people_for_system(condition, page, now=NOW).people == 4
+    first = people_of_condition_for_system(condition, now=NOW, most=2)
+    second = people_of_condition_for_system(condition, now=NOW, after=first.end, most=2)
+    assert [row.customer_id for row in (*first.people, *second.people)] == [row.customer_id for row in page.people]
+
+
+def test_segment_of_everybody_is_refused_and_nothing_saved() -> None:
+    condition = {"stage": "anywhere", "from_hours": 0, "until_hours": 24}
+    reply = accounts.signed_in(1).post("/api/admin/segments", {"name": "All", "condition": condition}, format="json")
+    assert (reply.status_code, list(reply.json()["fields"])) == (422, ["condition.where"])
+    assert CustomerSegment.objects.count() == 0
 
 
 def test_may_be_called_holds_at_night_too() -> None:

@@ -196,6 +196,19 @@ def test_condition_is_read_back_in_days_above_72_hours(hours, english, hindi):
     assert explain(condition, "hi", {}) == f"जिन्होंने {hindi} पहले ऑफ़र देखे, पर कोई नहीं चुना"
 
 
+HINDI = {"all": [{"field": "language", "is": "in", "value": ["hi"]}]}
+
+
+def test_condition_without_a_stage_names_everybody_who_signed_in_by_its_group():
+    condition, faults = parse_condition({**GOOD, "stage": "anywhere", "where": HINDI}, products=PRODUCTS)
+    assert faults == {}
+    assert condition is not None
+    assert explain(condition, "en", {}).startswith("People who 2 to 48 hours ago last signed in; ")
+    assert explain(condition, "hi", {}).startswith("जिन्होंने 2 से 48 घंटे पहले आख़िरी बार साइन इन किया; ")
+    again, _ = parse_condition(condition.to_plain(), products=PRODUCTS)
+    assert again == condition
+
+
 @pytest.mark.parametrize(
     ("change", "field"),
     [
@@ -211,6 +224,9 @@ def test_condition_is_read_back_in_days_above_72_hours(hours, english, hindi):
         ({"cities": ["a"] * 101}, "cities"),
         ({"gender": 1}, "gender"),
         ({"stage": "signed_in", "products": ["PL"]}, "products"),
+        ({"stage": "anywhere"}, "where"),
+        ({"stage": "anywhere", "cities": ["Indore"]}, "where"),
+        ({"stage": "anywhere", "where": HINDI, "products": ["PL"]}, "products"),
     ],
 )
 def test_condition_is_refused_at_its_field(change, field):

@@ -8160,6 +8160,7 @@ export interface components {
              * @description Empty for a call from the case page.
              *
              *     * `` -
+             *     * `anywhere` - anywhere
              *     * `signed_in` - signed_in
              *     * `applied` - applied
              *     * `offers_seen` - offers_seen
@@ -15612,13 +15613,14 @@ export interface components {
         };
         /**
          * @description * `` -
+         *     * `anywhere` - anywhere
          *     * `signed_in` - signed_in
          *     * `applied` - applied
          *     * `offers_seen` - offers_seen
          *     * `documents` - documents
          * @enum {string}
          */
-        StoppedStageEnum: "signed_in" | "applied" | "offers_seen" | "documents";
+        StoppedStageEnum: "anywhere" | "signed_in" | "applied" | "offers_seen" | "documents";
         /**
          * @description * `asked` - asked
          *     * `complaint` - complaint

@@ -28,3 +28,23 @@ it("takes the digits of hours and nothing else", async () => {
   await user.type(hours, "-6");
   expect(hours.value).toBe("6");
 });
+
+it("takes no product for people wherever they stand, and asks for a condition below", async () => {
+  server.use(
+    http.get("/api/admin/segments/fields", () =>
+      json({ results: [{ field: "language", operator: "in", kind: "choices", title: "Language", choices: [] }] }),
+    ),
+  );
+  function Refused() {
+    const [value, setValue] = useState(FIRST_CONDITION);
+    const faults: Record<string, string> = { "condition.where": "Add a condition" };
+    return <ConditionFields value={value} onChange={setValue} fault={(name) => faults[name]} />;
+  }
+  const { user } = render(<Refused />);
+  const product = screen.getByRole<HTMLSelectElement>("combobox", { name: "Product" });
+  await user.selectOptions(product, "PL");
+  await user.selectOptions(screen.getByRole("combobox", { name: "People who" }), "anywhere");
+  expect(product.disabled).toBe(true);
+  expect(product.value).toBe("");
+  expect(await screen.findByText("Add a condition")).toBeTruthy();
+});

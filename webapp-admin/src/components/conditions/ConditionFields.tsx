@@ -5,7 +5,7 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 import { GroupFields } from "./GroupFields";
 import { listOf } from "./groups";
 import styles from "./Conditions.module.css";
-import { PRODUCTS, readStage, STAGES, type Condition } from "./model";
+import { PRODUCTS, readStage, STAGES, WITHOUT_PRODUCT, type Condition } from "./model";
 
 interface Props {
   value: Condition;
@@ -27,7 +27,7 @@ export function ConditionFields({ value, onChange, fault }: Props) {
         value={value.stage}
         onChange={(text) => {
           const stage = readStage(text) ?? "offers_seen";
-          set(stage === "signed_in" ? { stage, products: [] } : { stage });
+          set(WITHOUT_PRODUCT.includes(stage) ? { stage, products: [] } : { stage });
         }}
         placeholder={null}
         options={STAGES.map((one) => ({ value: one, label: t(`stage_${one}`) }))}
@@ -56,7 +56,7 @@ export function ConditionFields({ value, onChange, fault }: Props) {
           label={t("product")}
           value={value.products[0] ?? ""}
           onChange={(text) => set({ products: text ? [text] : [] })}
-          disabled={value.stage === "signed_in"}
+          disabled={WITHOUT_PRODUCT.includes(value.stage)}
           placeholder={null}
           options={[
             { value: "", label: t("every") },

@@ -42,6 +42,7 @@ export function GroupFields({ value, onChange, fault }: Props) {
         <Button icon="plus" onClick={() => onChange({ all: [firstLeaf(fields)] })}>
           {t("add_conditions")}
         </Button>
+        <FieldError>{fault("condition.where")}</FieldError>
       </div>
     );
   return (

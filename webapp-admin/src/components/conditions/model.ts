@@ -1,7 +1,9 @@
 import { groupOf, type ConditionGroup } from "./groups";
 
-export const STAGES = ["offers_seen", "applied", "signed_in", "documents"] as const;
+export const STAGES = ["offers_seen", "applied", "signed_in", "documents", "anywhere"] as const;
 export type Stage = (typeof STAGES)[number];
+/** Stages that name a person and no application, so that no product belongs to them. */
+export const WITHOUT_PRODUCT: readonly Stage[] = ["signed_in", "anywhere"];
 export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 export const readStage = (text: string): Stage | undefined => STAGES.find((stage) => stage === text);
 
