@@ -156,7 +156,10 @@ def _applications(stage: str) -> QuerySet[Any]:
 
 
 def is_still_at_for_system(stage: str, customer_id: UUID, application_id: UUID | None) -> bool:
-    """Return whether a customer has not moved on from a stage since; nobody moves on from *anywhere*."""
+    """Return whether a customer has not moved on from a stage since.
+
+    Nobody moves on from *anywhere*.
+    """
     if stage == "anywhere":
         return True
     if stage == "signed_in":

@@ -339,7 +339,7 @@ _FIXED: Final[Mapping[tuple[str, str], Words]] = {
     ("channel", "own"): ("came by themselves", "खुद आए"),
     ("channel", "partner"): ("came by a partner", "पार्टनर से आए"),
 }
-_LANGUAGES: Final[Mapping[str, Words]] = {"en": ("English", "अंग्रेज़ी"), "hi": ("Hindi", "हिन्दी")}
+LANGUAGE_WORDS: Final[Mapping[str, Words]] = {"en": ("English", "अंग्रेज़ी"), "hi": ("Hindi", "हिन्दी")}
 OUTCOMES: Final[Mapping[str, Words]] = {
     "interested": ("interested", "दिलचस्पी है"),
     "ringing": ("no answer", "घंटी बजी, जवाब नहीं"),
@@ -426,7 +426,7 @@ def _choices_of(field: str, place: int, product_names: Mapping[str, str]) -> tup
     if field == "form_complete":
         return tuple((code, product_names.get(code, code)) for code in FORMS)
     words: Mapping[str, Words] = {
-        "language": _LANGUAGES,
+        "language": LANGUAGE_WORDS,
         "status": {status.value: words for status, words in STATUSES.items()},
         "last_outcome": OUTCOMES,
         "did": EVENTS,
@@ -470,7 +470,7 @@ def _explain_leaf(leaf: ConditionLeaf, place: int, product_names: Mapping[str, s
     if field in ("product", "form_complete"):
         labels = product_names
     elif field == "language":
-        labels = {code: words[place] for code, words in _LANGUAGES.items()}
+        labels = {code: words[place] for code, words in LANGUAGE_WORDS.items()}
     elif field == "status":
         labels = {status.value: words[place] for status, words in STATUSES.items()}
     elif field == "last_outcome":

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from apps.core.domain.problems import FieldError
-from apps.desk.domain.condition_groups import ConditionGroup, explain_group, group_to_plain, parse_group
+from apps.desk.domain.condition_groups import LANGUAGE_WORDS, ConditionGroup, explain_group, group_to_plain, parse_group
 
 MAX_VALUES: Final = 100
 MAX_HOURS: Final = 24 * 365
@@ -48,7 +48,6 @@ _STAGE_WORDS: Final = {
     StoppedStage.OFFERS_SEEN: ("saw offers and chose none", "ऑफ़र देखे, पर कोई नहीं चुना"),
     StoppedStage.DOCUMENTS: ("still owe the lender documents", "लेंडर को दस्तावेज़ देने बाकी हैं"),
 }
-_LANGUAGE_WORDS: Final = {"en": ("English", "अंग्रेज़ी"), "hi": ("Hindi", "हिन्दी")}
 
 
 @dataclass(frozen=True)
@@ -141,7 +140,7 @@ def explain(condition: SegmentCondition, language: str, product_names: Mapping[s
     place = 1 if language == "hi" else 0
     stage = _STAGE_WORDS[condition.stage][place]
     names = ", ".join(product_names.get(code, code) for code in condition.products)
-    spoken = ", ".join(_LANGUAGE_WORDS[code][place] for code in condition.languages)
+    spoken = ", ".join(LANGUAGE_WORDS[code][place] for code in condition.languages)
     cities = ", ".join(condition.cities)
     span = _span(condition.from_hours, condition.until_hours, language)
     if condition.stage is StoppedStage.DOCUMENTS:

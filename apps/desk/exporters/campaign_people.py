@@ -6,10 +6,10 @@ from typing import Any
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
+from apps.desk.domain.condition_groups import LANGUAGE_WORDS
 from apps.desk.exporters.labels import (
     DELETED_PERSON,
     LANGUAGE,
-    LANGUAGES,
     MESSAGES,
     PEOPLE,
     REASON,
@@ -56,7 +56,7 @@ def _lines(rows: Sequence[Any], language: str) -> Iterator[Mapping[str, ExportCe
         yield {
             "name": labelled(DELETED_PERSON, language) if person["is_deleted"] else person["name"],
             "mobile": person["mobile"],
-            "language": word_of(LANGUAGES, person["language"], language),
+            "language": word_of(LANGUAGE_WORDS, person["language"], language),
             "state": word_of(PEOPLE, person["state"], language),
             "reason": word_of(REASONS, person["reason"], language),
             "released_at": person["released_at"],

@@ -10,7 +10,6 @@ STATE = ("State", "स्थिति")
 REASON = ("Reason", "वजह")
 DELETED = ("Deleted", "डेटा मिटाया गया")
 
-LANGUAGES: Final = {"en": ("English", "अंग्रेज़ी"), "hi": ("Hindi", "हिन्दी")}
 CHANNELS: Final = {
     "sms": ("SMS", "एसएमएस"),
     "whatsapp": ("WhatsApp", "व्हाट्सऐप"),

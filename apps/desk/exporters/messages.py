@@ -5,7 +5,8 @@ from typing import Any
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.desk.exporters.labels import CHANNELS, LANGUAGE, LANGUAGES, MESSAGES, REASON, REASONS, STATE, word_of
+from apps.desk.domain.condition_groups import LANGUAGE_WORDS
+from apps.desk.exporters.labels import CHANNELS, LANGUAGE, MESSAGES, REASON, REASONS, STATE, word_of
 from apps.desk.selectors.message_log import message_log, shown_address
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_date
@@ -50,7 +51,7 @@ def _rows(log: Any, language: str) -> Iterator[Mapping[str, ExportCell]]:
             "version": row.template_version.number if row.template_version else None,
             "channel": word_of(CHANNELS, row.channel, language),
             "to": shown_address(row),
-            "language": word_of(LANGUAGES, row.language, language),
+            "language": word_of(LANGUAGE_WORDS, row.language, language),
             "state": word_of(MESSAGES, row.state, language),
             "reason": word_of(REASONS, row.reason, language),
             "fault": row.fault,
