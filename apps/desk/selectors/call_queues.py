@@ -125,6 +125,7 @@ def queue_list(actor: Actor, now: datetime) -> list[dict[str, Any]]:
             "daily_target": queue.daily_target,
             "script": queue.script,
             "sentence": _sentence(queue, actor.language, names),
+            "condition": condition_of(queue.segment.condition).to_plain() if queue.segment is not None else None,
             "is_filled": queue.segment is not None,
             "due": states[queue.pk][TaskState.WAITING.value],
             "in_call": sum(states[queue.pk][state.value] for state in HELD),

@@ -43,7 +43,10 @@ def free_task(task: CallTask) -> None:
 
 @dataclass(frozen=True)
 class CallLook:
-    """The customer of a task if they may be called; else why not, and from when (None: no more)."""
+    """The customer of a task if they may be called; else the reason, and the first time.
+
+    `not_before` is None where waiting does not help.
+    """
 
     person: Any | None = None
     reason: str = ""

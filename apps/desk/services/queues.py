@@ -86,7 +86,8 @@ def make_queue(
 
 
 CHANGEABLE = frozenset(
-    {"name_en", "name_hi", "is_on", "place", "daily_target", "opens", "closes", "dials_a_day", "dials_in_days"}
+    {"name_en", "name_hi", "topic", "is_on", "place", "daily_target"}
+    | {"opens", "closes", "dials_a_day", "dials_in_days"}
 )
 
 
@@ -95,8 +96,9 @@ def change_queue(
 ) -> CallQueue:
     """Change a queue or pause it; a call in progress continues.
 
-    Hours and caps may only narrow the owner's: 422 at the field otherwise. 409 `desk.queue_stale` where somebody
-    changed the queue since it was read.
+    Another condition or topic fills the queue again: people whom nobody dialled yet are looked up again, promises and
+    retries stay. Hours and caps may only narrow the owner's: 422 at the field otherwise. 409 `desk.queue_stale` where
+    somebody changed the queue since it was read.
     """
     try:
         with transaction.atomic():
@@ -109,13 +111,20 @@ def change_queue(
             wanted |= {name: " ".join(wanted[name].split()) for name in ("name_en", "name_hi") if name in wanted}
             before = {name: getattr(queue, name) for name in wanted}
             after = {name: value for name, value in wanted.items() if before[name] != value}
-            was_on = queue.is_on
-            if after:
+            was_on, condition = queue.is_on, _changed_condition(queue, changes)
+            starts_over = condition is not None or "topic" in after
+            if after or starts_over:
                 for name, value in after.items():
                     setattr(queue, name, value)
                 _require_narrower(queue)
+                if condition is not None and queue.segment is not None:
+                    before["condition"], after["condition"] = queue.segment.condition, condition
+                    queue.segment.condition, queue.segment.changed_at = condition, now
+                    queue.segment.save(update_fields=["condition", "changed_at"])
+                if starts_over:
+                    _start_over(queue)
                 queue.revision, queue.changed_at = queue.revision + 1, now
-                queue.save(update_fields=[*after, "revision", "changed_at"])
+                queue.save()
                 audit.record(
                     actor=actor,
                     action="desk.call_queue_changed",
@@ -126,9 +135,36 @@ def change_queue(
                 )
     except IntegrityError:
         raise invalid(name_en=FieldError("desk.queue_name_taken")) from None
-    if queue.is_on and not was_on:
+    if queue.is_on and (starts_over or not was_on):
         fill_queue(queue_id=queue_id, now=now, most=0)
     return queue
+
+
+def _changed_condition(queue: CallQueue, changes: Mapping[str, Any]) -> dict[str, Any] | None:
+    """Return the new condition as plain values, None where it stays.
+
+    422 for a wrong one, or a queue without one.
+    """
+    if queue.segment is None and not {"condition", "topic"}.isdisjoint(changes):
+        raise invalid(condition=FieldError("desk.queue_from_case"))
+    if queue.segment is None or "condition" not in changes:
+        return None
+    condition = checked_condition(changes["condition"])
+    return condition.to_plain() if condition != condition_of(queue.segment.condition) else None
+
+
+def _start_over(queue: CallQueue) -> None:
+    """Take out the people whom nobody dialled, and set the filling back to its start.
+
+    The queue itself is not written.
+    """
+    waiting = queue.tasks.filter(
+        state__in=[TaskState.WAITING.value, TaskState.RESTING.value], dials=0, callback_at__isnull=True, cause=""
+    )
+    # A task that a caller takes at this instant is locked, and stays.
+    free = list(waiting.select_for_update(of=("self",), skip_locked=True).values_list("pk", flat=True))
+    CallTask.objects.filter(pk__in=among(free)).delete()
+    queue.filled_at, queue.blocked, queue.reached_at, queue.reached_id = None, {}, None, None
 
 
 def _plain(value: Any) -> Any:
@@ -196,7 +232,7 @@ def fill_queue(*, queue_id: UUID, now: datetime, most: int = MAX_FILLED) -> int:
     Who may be called only later is added at rest; who may not is counted by reason. A person has one open task over
     all queues. A closed person is not added again for the same step. Idempotent.
 
-    The row is locked to write only. Where another filling wrote or the queue was paused since it was read, nothing is
+    The row is locked to write only. Where another filling wrote or the queue was changed since it was read, nothing is
     written.
     """
     row = CallQueue.objects.filter(pk=queue_id, is_on=True).select_related("segment").first()
@@ -205,7 +241,12 @@ def fill_queue(*, queue_id: UUID, now: datetime, most: int = MAX_FILLED) -> int:
     segment, filling = row.segment, _read_filling(row, row.segment, most, now)
     with transaction.atomic():
         same = CallQueue.objects.select_for_update().filter(
-            pk=queue_id, is_on=True, filled_at=row.filled_at, reached_at=row.reached_at, reached_id=row.reached_id
+            pk=queue_id,
+            is_on=True,
+            revision=row.revision,
+            filled_at=row.filled_at,
+            reached_at=row.reached_at,
+            reached_id=row.reached_id,
         )
         if not same.exists():
             return 0

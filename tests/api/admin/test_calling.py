@@ -553,6 +553,43 @@ def test_queue_narrows_hours_and_caps_and_never_widens_them(isha, anil, clock):
     assert ((entry.after or {}).get("opens"), (entry.after or {}).get("dials_a_day")) == ("14:00", 1)
 
 
+def test_queue_with_another_condition_lets_go_of_people_nobody_dialled(isha, anil):
+    called(isha, "busy")
+    bina = stopped_customer(NOON, hours_ago=5, city="Pune")
+    chetan = stopped_customer(NOON, hours_ago=6, city="Nagpur")
+    queues.fill_queues(now=NOON)
+    boss, queue = accounts.signed_in(1), CallQueue.objects.get()
+    path = f"/api/admin/call-queues/{queue.pk}"
+    wanted = {**OFFERS_SEEN, "cities": ["Pune"]}
+    wrong = boss.patch(path, {"revision": 1, "condition": {**wanted, "until_hours": 0}}, format="json")
+    assert (wrong.status_code, list(wrong.json()["fields"])) == (422, ["condition.until_hours"])
+    assert CallTask.objects.filter(customer_id=chetan.pk).exists()
+    (row,) = boss.patch(path, {"revision": 1, "condition": wanted}, format="json").json()["queues"]
+    assert (row["condition"]["cities"], row["revision"], "Pune" in row["sentence"]) == (["Pune"], 2, True)
+    assert set(CallTask.objects.values_list("customer_id", flat=True)) == {anil.pk, bina.pk}
+    entry = Entry.objects.filter(action="desk.call_queue_changed").get()
+    assert (entry.after or {})["condition"]["cities"] == ["Pune"]
+    same = boss.patch(path, {"revision": 2, "condition": wanted}, format="json").json()["queues"][0]
+    assert same["revision"] == 2
+    topic = boss.patch(path, {"revision": 2, "topic": "service"}, format="json").json()["queues"][0]
+    assert (topic["topic"], topic["revision"]) == ("service", 3)
+
+
+def test_person_in_hand_stays_when_the_condition_changes(isha, anil):
+    task = claimed(isha)
+    boss, queue = accounts.signed_in(1), CallQueue.objects.get()
+    body = {"revision": 1, "condition": {**OFFERS_SEEN, "cities": ["Pune"]}}
+    assert boss.patch(f"/api/admin/call-queues/{queue.pk}", body, format="json").status_code == 200
+    assert ended(isha, task, dialled(isha, task), "busy").status_code == 200
+
+
+def test_queue_of_calls_from_case_pages_takes_no_condition():
+    queue = CallQueue.objects.create(name_en="Case", name_hi="केस", topic="service", changed_at=NOON)
+    body = {"revision": 1, "condition": OFFERS_SEEN}
+    refused = accounts.signed_in(1).patch(f"/api/admin/call-queues/{queue.pk}", body, format="json")
+    assert (refused.status_code, list(refused.json()["fields"])) == (422, ["condition"])
+
+
 def test_call_back_at_a_named_time_keeps_its_hours_in_a_narrow_queue(isha, anil, clock):
     called(isha, "call_back", callback_at="2026-11-23T18:00:00+05:30")
     CallQueue.objects.update(opens="10:00", closes="13:00")

@@ -300,7 +300,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description PATCH /api/admin/call-queues/{id}: change names, place, hours, caps or target, or pause. */
+        /** @description PATCH /api/admin/call-queues/{id}: change names, condition, place, limits, or pause. */
         patch: operations["patch_admin_call_queues_queue_id"];
         trace?: never;
     };
@@ -7964,6 +7964,8 @@ export interface components {
             called: number;
             /** Format: time */
             closes: string | null;
+            /** @description Null where people come from their case page. */
+            condition: components["schemas"]["ConditionOut"] | null;
             daily_target: number;
             dials_a_day: number | null;
             dials_in_days: number | null;
@@ -13062,6 +13064,7 @@ export interface components {
         PatchedCallQueueChangeInRequest: {
             /** Format: time */
             closes?: string | null;
+            condition?: components["schemas"]["QueueConditionInRequest"];
             daily_target?: number;
             /** @description To one person; null: the owner's cap. */
             dials_a_day?: number | null;
@@ -13077,6 +13080,7 @@ export interface components {
             /** @description Small ones come first. */
             place?: number;
             revision?: number;
+            topic?: components["schemas"]["CallTopicEnum"];
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.

@@ -12,8 +12,7 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import FieldError, invalid, not_found
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
-from apps.desk.api.admin.queues import QueueConditionIn
-from apps.desk.api.admin.segments import ConditionOut
+from apps.desk.api.admin.queues import ConditionOut, QueueConditionIn
 from apps.desk.api.admin.templates import TextMeasureOut
 from apps.desk.domain.campaigns import MAX_A_DAY, AudienceState, CampaignAct, CampaignState
 from apps.desk.selectors.campaigns import (

@@ -46,6 +46,16 @@ class QueueConditionIn(InputSerializer):
     )
 
 
+class ConditionOut(serializers.Serializer[Any]):
+    stage = serializers.CharField()
+    from_hours = serializers.IntegerField()
+    until_hours = serializers.IntegerField()
+    products = serializers.ListField(child=serializers.CharField())
+    languages = serializers.ListField(child=serializers.CharField())
+    cities = serializers.ListField(child=serializers.CharField())
+    where = serializers.JSONField(required=False, allow_null=True, help_text="The group that narrows further.")
+
+
 class QueuePreviewIn(InputSerializer):
     topic = serializers.ChoiceField(choices=list(CALL_TOPICS))
     condition = QueueConditionIn()
@@ -64,6 +74,8 @@ class CallQueueChangeIn(InputSerializer):
     revision = serializers.IntegerField(min_value=1)
     name_en = serializers.CharField(max_length=80, required=False, allow_blank=True)
     name_hi = serializers.CharField(max_length=80, required=False, allow_blank=True)
+    topic = serializers.ChoiceField(choices=list(CALL_TOPICS), required=False)
+    condition = QueueConditionIn(required=False)
     is_on = serializers.BooleanField(required=False)
     place = serializers.IntegerField(min_value=0, max_value=9_999, required=False, help_text="Small ones come first.")
     daily_target = serializers.IntegerField(min_value=1, max_value=10_000, required=False)
@@ -114,6 +126,7 @@ class CallQueueOut(serializers.Serializer[Any]):
     daily_target = serializers.IntegerField()
     script = serializers.CharField(allow_blank=True, help_text="Code of what its callers say.")
     sentence = serializers.CharField()
+    condition = ConditionOut(allow_null=True, help_text="Null where people come from their case page.")
     is_filled = serializers.BooleanField(help_text="By a condition; else people come from their case page.")
     due = serializers.IntegerField()
     in_call = serializers.IntegerField()
@@ -250,7 +263,7 @@ class CallQueueListView(AdminView):
 
 
 class CallQueueView(AdminView):
-    """PATCH /api/admin/call-queues/{id}: change names, place, hours, caps or target, or pause."""
+    """PATCH /api/admin/call-queues/{id}: change names, condition, place, limits, or pause."""
 
     permission_required = Can.RUN_CALLING
     request_serializer, response_serializer = CallQueueChangeIn, CallQueuesOut

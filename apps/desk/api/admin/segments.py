@@ -11,7 +11,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.web.serializers import InputSerializer
-from apps.desk.api.admin.queues import QueueConditionIn
+from apps.desk.api.admin.queues import ConditionOut, QueueConditionIn
 from apps.desk.domain.campaigns import AudienceShare
 from apps.desk.domain.condition_groups import condition_fields
 from apps.desk.selectors.campaigns import count_segment, segment_list
@@ -42,16 +42,6 @@ class SegmentIn(InputSerializer):
 
 class SegmentChangeIn(SegmentIn):
     revision = serializers.IntegerField(min_value=1)
-
-
-class ConditionOut(serializers.Serializer[Any]):
-    stage = serializers.CharField()
-    from_hours = serializers.IntegerField()
-    until_hours = serializers.IntegerField()
-    products = serializers.ListField(child=serializers.CharField())
-    languages = serializers.ListField(child=serializers.CharField())
-    cities = serializers.ListField(child=serializers.CharField())
-    where = serializers.JSONField(required=False, allow_null=True, help_text="The group that narrows further.")
 
 
 class ConditionChoiceOut(serializers.Serializer[Any]):

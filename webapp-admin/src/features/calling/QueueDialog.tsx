@@ -12,6 +12,7 @@ import { ConditionFields } from "../../components/conditions/ConditionFields";
 import { FIRST_CONDITION } from "../../components/conditions/model";
 import { BlockedList } from "./BlockedList";
 import styles from "./Calling.module.css";
+import { topicOf } from "./model";
 import { makeQueue, previewQueue, type QueueForm, type QueuePreview } from "./mutations";
 import { queuesQuery, scriptsQuery } from "./queries";
 import { ScriptSelect } from "./ScriptSelect";
@@ -27,11 +28,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
   const [script, setScript] = useState("");
   const scripts = useQuery(scriptsQuery());
   const [preview, setPreview] = useState<QueuePreview | null>(null);
-  const form: QueueForm = {
-    // what somebody owes a lender is a service to them; everything else is a reminder and rests on their consent
-    topic: condition.stage === "documents" ? "service" : "reminder",
-    condition,
-  };
+  const form: QueueForm = { topic: topicOf(condition), condition };
   const look = useMutation({ mutationFn: () => previewQueue(form), onSuccess: setPreview });
   const make = useMutation({
     mutationFn: () => makeQueue({ ...form, name_en: english, name_hi: hindi, daily_target: Number(target), script }),

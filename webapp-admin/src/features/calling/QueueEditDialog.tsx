@@ -6,14 +6,17 @@ import { FormDialog } from "webapp-shared/ui/Dialog/FormDialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
+import { ConditionFields } from "../../components/conditions/ConditionFields";
+import { conditionOf, type Condition } from "../../components/conditions/model";
 import styles from "./Calling.module.css";
+import { topicOf } from "./model";
 import { changeQueue } from "./mutations";
 import { queuesQuery, type CallQueue } from "./queries";
 
 const numberOf = (text: string) => (text.trim() === "" ? null : Number(text));
 const shown = (value: number | null) => (value === null ? "" : String(value));
 
-/** A queue's names, place, target, and hours and caps below the owner's. */
+/** A queue's names, people, place, target, and hours and caps below the owner's. */
 export function QueueEditDialog({ queue, onClose }: { queue: CallQueue; onClose: () => void }) {
   const { t } = useTranslation("calling");
   const client = useQueryClient();
@@ -27,6 +30,8 @@ export function QueueEditDialog({ queue, onClose }: { queue: CallQueue; onClose:
     dials_a_day: shown(queue.dials_a_day),
     dials_in_days: shown(queue.dials_in_days),
   });
+  const [condition, setCondition] = useState<Condition | null>(null);
+  const shownCondition = condition ?? (queue.condition && conditionOf(queue.condition));
   const save = useApiMutation({
     send: () =>
       changeQueue(queue.queue_id, {
@@ -39,6 +44,7 @@ export function QueueEditDialog({ queue, onClose }: { queue: CallQueue; onClose:
         closes: form.closes || null,
         dials_a_day: numberOf(form.dials_a_day),
         dials_in_days: numberOf(form.dials_in_days),
+        ...(condition && { condition, topic: topicOf(condition) }),
       }),
     onDone: (data) => {
       client.setQueryData(queuesQuery().queryKey, data);
@@ -92,6 +98,15 @@ export function QueueEditDialog({ queue, onClose }: { queue: CallQueue; onClose:
         />
       </div>
       <p className={styles.muted}>{t("queue_limits_note")}</p>
+      {shownCondition && (
+        <ConditionFields value={shownCondition} onChange={setCondition} fault={(name) => save.faults[name]} />
+      )}
+      {condition && (
+        <p className={styles.muted}>
+          {t(topicOf(condition) === "service" ? "topic_service_note" : "topic_reminder_note")}{" "}
+          {t("queue_people_change")}
+        </p>
+      )}
       {save.message && <Callout tone="danger">{save.message}</Callout>}
     </FormDialog>
   );

@@ -685,6 +685,15 @@ const QUEUE = {
   called: 40,
   reached: 11,
   blocked: { no_consent: 7 },
+  condition: {
+    stage: "offers_seen",
+    from_hours: 2,
+    until_hours: 48,
+    products: [],
+    languages: [],
+    cities: [],
+    where: null,
+  },
   filled_at: "2026-11-23T04:30:00Z",
 };
 
@@ -693,6 +702,7 @@ describe("the supervisor", () => {
     server.use(
       http.get("/api/admin/call-scripts", () => json({ scripts: [], places: [] })),
       http.get("/api/admin/call-queues", () => json({ queues: [QUEUE] })),
+      http.get("/api/admin/segments/fields", () => json({ results: [] })),
       http.get("/api/admin/call-figures", () => json({ callers: [], held: [], stuck: [] })),
     );
   });
@@ -744,6 +754,26 @@ describe("the supervisor", () => {
       dials_a_day: 1,
       dials_in_days: null,
     });
+  });
+
+  it("names other people in a queue, whose topic follows", async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.patch("/api/admin/call-queues/:id", async ({ request }) => {
+        sent.push(await request.json());
+        return json({ queues: [{ ...QUEUE, revision: 5 }] });
+      }),
+    );
+    const { user } = render(<SuperviseTab />);
+    await user.click(await screen.findByRole("button", { name: "Edit Offers seen" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.queryByText(/looked up again/)).toBeNull();
+    await user.selectOptions(dialog.getByRole("combobox", { name: "People who" }), "documents");
+    expect(dialog.getByText(/A service call: .* looked up again/)).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await expect
+      .poll(() => sent)
+      .toMatchObject([{ revision: 4, topic: "service", condition: { stage: "documents", until_hours: 48 } }]);
   });
 
   it("counts the people of a new queue, narrowed by a condition, before making it", async () => {

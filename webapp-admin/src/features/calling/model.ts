@@ -1,6 +1,7 @@
 import { isIsoMoment } from "webapp-shared/lib/dates";
 import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import type { Condition } from "../../components/conditions/model";
 import type { Caller, CallScript, CallTask, Disposition, FiguresBy } from "./queries";
 
 /** Outcomes on the keys 1 to 9; the others stand behind 0. */
@@ -115,3 +116,7 @@ export const scriptState = (script: ScriptStanding) =>
     : script.is_current
       ? ("script_in_use" as const)
       : (`script_state_${script.state}` as const);
+
+/** What somebody owes a lender is a service to them; everything else is a reminder and rests on their consent. */
+export const topicOf = (condition: Condition): "service" | "reminder" =>
+  condition.stage === "documents" ? "service" : "reminder";

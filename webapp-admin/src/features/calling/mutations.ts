@@ -50,6 +50,8 @@ export const makeQueue = (
 export interface QueueChange {
   revision: number;
   is_on?: boolean;
+  topic?: QueueForm["topic"];
+  condition?: Condition;
   name_en?: string;
   name_hi?: string;
   place?: number;
