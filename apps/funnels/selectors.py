@@ -36,7 +36,7 @@ ENDED = "ended"
 
 @dataclass(frozen=True)
 class ScreenFigures:
-    """Visits that saw one screen, went on and went back, and the median seconds until the answer."""
+    """Visits of one screen: seen, went on, went back, and the median seconds to an answer."""
 
     screen: str
     seen: int
