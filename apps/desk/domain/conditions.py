@@ -135,6 +135,14 @@ def parse_condition(
     )
 
 
+def may_serve(condition: SegmentCondition) -> bool:
+    """Return whether calls to these people are service: only those whom a lender waits for.
+
+    A reminder or an offer under the name of service would reach people without their consent (operations.md 6.1).
+    """
+    return condition.stage is StoppedStage.DOCUMENTS
+
+
 def explain(condition: SegmentCondition, language: str, product_names: Mapping[str, str]) -> str:
     """Return the condition as one sentence in a language."""
     place = 1 if language == "hi" else 0

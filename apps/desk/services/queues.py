@@ -19,7 +19,7 @@ from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.customers.selectors.customers import people_by_key_for_system
 from apps.desk.domain.calling import WARM_HOURS, RankFacts, TaskState, rank
-from apps.desk.domain.conditions import LANGUAGES, STEPS, SegmentCondition, StoppedStage, parse_condition
+from apps.desk.domain.conditions import LANGUAGES, STEPS, SegmentCondition, StoppedStage, may_serve, parse_condition
 from apps.desk.models import CallerProfile, CallQueue, CallTask, CustomerSegment
 from apps.desk.selectors.call_scripts import has_script
 from apps.desk.selectors.condition_people import condition_of, people_of_condition_for_system, verdicts_for_system
@@ -56,8 +56,12 @@ def make_queue(
     now: datetime,
     script: str = "",
 ) -> CallQueue:
-    """Add a queue and fill it. 422 for a wrong condition or script, and a name missing or taken."""
+    """Add a queue and fill it.
+
+    422 for a wrong condition, topic or script, and a name missing or taken.
+    """
     checked = checked_condition(condition)
+    _require_topic(topic, checked)
     names = {"name_en": " ".join(name_en.split()), "name_hi": " ".join(name_hi.split())}
     missing = {field: FieldError("core.required") for field, words in names.items() if not words}
     if missing:
@@ -117,6 +121,8 @@ def change_queue(
                 for name, value in after.items():
                     setattr(queue, name, value)
                 _require_narrower(queue)
+                if starts_over and queue.segment is not None:
+                    _require_topic(queue.topic, condition_of(condition or queue.segment.condition))
                 if condition is not None and queue.segment is not None:
                     before["condition"], after["condition"] = queue.segment.condition, condition
                     queue.segment.condition, queue.segment.changed_at = condition, now
@@ -151,6 +157,12 @@ def _changed_condition(queue: CallQueue, changes: Mapping[str, Any]) -> dict[str
         return None
     condition = checked_condition(changes["condition"])
     return condition.to_plain() if condition != condition_of(queue.segment.condition) else None
+
+
+def _require_topic(topic: str, condition: SegmentCondition) -> None:
+    """Require the consent of a reminder where nobody waits for the call. 422 at `topic`."""
+    if topic == "service" and not may_serve(condition):
+        raise invalid(topic=FieldError("desk.topic_needs_consent"))
 
 
 def _start_over(queue: CallQueue) -> None:

@@ -571,8 +571,25 @@ def test_queue_with_another_condition_lets_go_of_people_nobody_dialled(isha, ani
     assert (entry.after or {})["condition"]["cities"] == ["Pune"]
     same = boss.patch(path, {"revision": 2, "condition": wanted}, format="json").json()["queues"][0]
     assert same["revision"] == 2
-    topic = boss.patch(path, {"revision": 2, "topic": "service"}, format="json").json()["queues"][0]
+    owed = {"topic": "service", "condition": {**wanted, "stage": "documents"}}
+    topic = boss.patch(path, {"revision": 2, **owed}, format="json").json()["queues"][0]
     assert (topic["topic"], topic["revision"]) == ("service", 3)
+
+
+@pytest.mark.parametrize("stage", ["anywhere", "signed_in", "applied", "offers_seen"])
+def test_people_who_owe_no_documents_are_never_called_as_service(stage):
+    boss = accounts.signed_in(1)
+    condition = {**OFFERS_SEEN, "stage": stage, "where": {"all": [{"field": "city", "is": "in", "value": ["Pune"]}]}}
+    body = {"name_en": "Quick", "name_hi": "जल्दी", "topic": "service", "condition": condition}
+    refused = boss.post("/api/admin/call-queues", body, format="json")
+    assert (refused.status_code, list(refused.json()["fields"])) == (422, ["topic"])
+    assert not CallQueue.objects.exists()
+    made = boss.post("/api/admin/call-queues", {**body, "topic": "reminder"}, format="json")
+    assert made.status_code == 201
+    path = f"/api/admin/call-queues/{CallQueue.objects.get().pk}"
+    changed = boss.patch(path, {"revision": 1, "topic": "service"}, format="json")
+    assert (changed.status_code, list(changed.json()["fields"])) == (422, ["topic"])
+    assert CallQueue.objects.values_list("topic", "revision").get() == ("reminder", 1)
 
 
 def test_person_in_hand_stays_when_the_condition_changes(isha, anil):
