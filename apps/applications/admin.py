@@ -240,7 +240,7 @@ class ArrivalAdmin(ReadOnlyAdmin):
     list_display = ("at", "door", "url_segment", "product_type", "ends_at", "taken_at")
     list_filter = ("door",)
     search_fields = ("id", "prospect__id", "continues__id", "url_segment")
-    exclude = ("mobile", "facts")
+    exclude = ("mobile", "facts", "notes", "return_url")
     date_hierarchy = "at"
 
 

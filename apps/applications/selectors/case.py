@@ -29,10 +29,12 @@ from apps.lenders.selectors.lenders import lender_cards
 
 @dataclass(frozen=True)
 class FirstArrival:
-    """A person's first way in, and the newest notes of a partner's funnel."""
+    """A person's first way in, and the newest notes of a partner's funnel with its day and address."""
 
     touch: Touch
     notes: list[dict[str, dict[str, str]]]
+    answered_at: datetime | None
+    answered_segment: str
 
 
 def applications_of_for_system(ids: Collection[UUID], actor: Actor) -> list[dict[str, Any]]:
@@ -291,14 +293,19 @@ def first_arrival_of_for_system(visit_ids: Collection[UUID]) -> FirstArrival | N
     rows = (
         Touch.objects.filter(prospect_id__in=list(visit_ids))
         .select_related("partner")
-        .annotate(answered_id=Subquery(answered.values("pk")[:1]), answered=Subquery(answered.values("notes")[:1]))
+        .annotate(
+            answered_id=Subquery(answered.values("pk")[:1]),
+            answered=Subquery(answered.values("notes")[:1]),
+            answered_at=Subquery(answered.values("at")[:1]),
+            answered_segment=Subquery(answered.values("url_segment")[:1]),
+        )
     )
     touch = rows.order_by("at", "pk").first()
     if touch is None:
         return None
     # The ciphertext is bound to its own row, so that row opens it.
     notes = Arrival(pk=touch.answered_id, notes=touch.answered).notes if touch.answered_id else None
-    return FirstArrival(touch, notes or [])
+    return FirstArrival(touch, notes or [], touch.answered_at, touch.answered_segment or "")
 
 
 def arrivals_of_for_system(visit_ids: Collection[UUID], *, before: datetime, most: int) -> list[Touch]:

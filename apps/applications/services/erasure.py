@@ -117,7 +117,8 @@ def _funnel_answers(person: Person) -> list[dict[str, Any]]:
     return [
         {
             "at": row.at.isoformat(),
-            "answers": {note["question"][language]: note["answer"][language] for note in row.notes or ()},
+            # One entry a question: two screens may have the same title.
+            "answers": [{note["question"][language]: note["answer"][language]} for note in row.notes or ()],
         }
         for row in rows
     ]

@@ -35,7 +35,7 @@ SEGMENTS = (
     ("Saw offers and chose none", CONDITION),
     ("Began a form in Hindi", {"stage": "applied", "from_hours": 2, "until_hours": HOURS, "languages": ["hi"]}),
     (
-        "Asked for 3 lakh or more, whatever came of it",
+        "Asked for 3 lakh or more",
         {
             "stage": "anywhere",
             "from_hours": 0,

@@ -203,6 +203,8 @@ def _came_by(visit_ids: Sequence[UUID]) -> dict[str, Any] | None:
         "source": touch.utms.get("utm_source", ""),
         "campaign": touch.utms.get("utm_campaign", ""),
         "answers": first.notes,
+        "answered_at": first.answered_at,
+        "answered_segment": first.answered_segment,
     }
 
 

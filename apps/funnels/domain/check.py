@@ -61,11 +61,15 @@ FINDING_CODES: Final = (
 MANY_SCREENS: Final = 8
 MANY_TEXTS: Final = 2
 _PERSONAL: Final = re.compile(
-    r"\b(pan|aadhaar|aadhar|otp|password|cvv|card number|account number|date of birth|birth date)\b"
-    r"|(पैन|आधार|ओटीपी|पासवर्ड|खाता नंबर|जन्मतिथि|जन्म तारीख)",
+    r"\b(pan|aadhaar|aadhar|otp|password|cvv|card number|account number|dob|d\.o\.b|birth|birthdate|birthday|born"
+    r"|religion|caste|illness|disease)\b"
+    r"|(पैन|आधार|ओटीपी|पासवर्ड|खाता नंबर|जन्म|पैदा हु|धर्म|जाति|बीमारी)",
     re.IGNORECASE,
 )
-"""Words of questions that no funnel may ask: they prove who somebody is, or open their money."""
+"""Words of questions that no funnel may ask.
+
+They prove who somebody is, open their money, or are not needed for a loan.
+"""
 
 
 @dataclass(frozen=True)

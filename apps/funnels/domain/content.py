@@ -44,7 +44,7 @@ RANGED_KINDS: Final = frozenset({ScreenKind.AMOUNT, ScreenKind.CALCULATOR})
 AMOUNT_FIELD: Final = "se_loan_amount"
 TENURE_FIELD: Final = "loan_tenure_months"
 """Both are filled in by a calculator, whose own field is the amount."""
-CALCULATOR_MONTHS: Final = (6, 120, 6)
+CALCULATOR_MONTHS: Final = (6, 60, 6)
 """Least, most and step of a calculator's months."""
 
 

@@ -72,14 +72,16 @@ def kept(screens: Sequence[FunnelScreen], answers: Mapping[str, str]) -> dict[st
     return facts
 
 
-def notes(screens: Sequence[FunnelScreen], answers: Mapping[str, str]) -> tuple[FunnelNote, ...]:
-    """Return the answers on the path that fill in nothing, in the words of the screens."""
+def notes(screens: Sequence[FunnelScreen], answers: Mapping[str, str], on: date) -> tuple[FunnelNote, ...]:
+    """Return the answers on the path that the case keeps, in the words of the screens.
+
+    A choice of one answer that fills in nothing only leads on.
+    """
     by_id = {screen.id: screen for screen in screens}
     rows = []
     for name in path(screens, answers):
         screen, answer = by_id[name], answers.get(name, "").strip()
-        is_plain_choice = screen.kind is ScreenKind.CHOICE and not screen.field
-        if (screen.kind in NOTED_KINDS or is_plain_choice) and _takes(screen, answer):
+        if screen.kind in NOTED_KINDS and _takes(screen, answer, on):
             rows.append(FunnelNote(screen.title, _worded(screen, answer)))
     return tuple(rows)
 
@@ -92,13 +94,13 @@ def product_of(products: Sequence[str], facts: Mapping[str, str]) -> str:
     return products[0] if len(products) == 1 else ""
 
 
-def wrong_answers(screens: Sequence[FunnelScreen], answers: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the screens on the path whose answer is missing or not one that the screen takes."""
+def wrong_answers(screens: Sequence[FunnelScreen], answers: Mapping[str, str], on: date) -> tuple[str, ...]:
+    """Return the screens on the path whose answer is missing or not one that the screen takes on a day."""
     by_id = {screen.id: screen for screen in screens}
-    return tuple(name for name in path(screens, answers) if not _takes(by_id[name], answers.get(name, "").strip()))
+    return tuple(name for name in path(screens, answers) if not _takes(by_id[name], answers.get(name, "").strip(), on))
 
 
-def _takes(screen: FunnelScreen, answer: str) -> bool:
+def _takes(screen: FunnelScreen, answer: str, on: date) -> bool:
     match screen.kind:
         case ScreenKind.CHOICE:
             return any(row.id == answer for row in screen.answers)
@@ -106,7 +108,9 @@ def _takes(screen: FunnelScreen, answer: str) -> bool:
             chosen = answer.split(",")
             return len(set(chosen)) == len(chosen) and set(chosen) <= {row.id for row in screen.answers}
         case ScreenKind.DATE:
-            return _day_of(answer) is not None
+            # A day is asked for a plan; one that is past might be a birth date, which no funnel may ask.
+            day = _day_of(answer)
+            return day is not None and day >= on
         case ScreenKind.CALCULATOR:
             return _takes_loan(screen, answer)
         case ScreenKind.AMOUNT:

@@ -11,9 +11,11 @@ from django.db import transaction
 
 from apps.applications.services import doorways
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, conflict, invalid, too_many_requests
 from apps.funnels.domain.path import kept, notes, product_of, wrong_answers
+from apps.funnels.domain.variant import screens_of
 from apps.funnels.models import FunnelEvent
 from apps.funnels.selectors import LiveFunnel, live_funnel, variant_of_visit
 
@@ -39,18 +41,20 @@ def answer_funnel(
     409 `funnels.version_gone` for answers to an older version, 422 at `answers` where one is missing or unfit.
     """
     live = _live(segment, host_brand, number, now)
-    screens = live.content.screens
-    if wrong_answers(screens, answers):
+    today = today_ist(now)
+    variant = variant_of_visit(live, visit_id)
+    # The words that this visit read; the questions are the same in all variants.
+    screens = screens_of(live.content, variant.partition(":")[2])
+    if wrong_answers(screens, answers, today):
         raise invalid(answers=FieldError("funnels.answers"))
     facts = kept(screens, answers)
-    variant = variant_of_visit(live, visit_id)
     came = doorways.open_funnel(
         version_id=live.version.pk,
         variant=variant,
         partner_key=live.partner_key,
         product_type=product_of(live.content.products, facts),
         facts=facts,
-        notes=[asdict(note) for note in notes(screens, answers)],
+        notes=[asdict(note) for note in notes(screens, answers, today)],
         language=language,
         by=by,
         now=now,

@@ -116,7 +116,7 @@ def test_answers_in_no_form_stand_in_the_case_and_in_the_copy_of_the_data(funnel
     )
     publish(funnel)
     who = Visitor()
-    came = answer(who, version=2, answers={**ANSWERS, "s6": "a2,a1", "s7": "2027-02-28"})
+    came = answer(who, version=2, answers={**ANSWERS, "s6": "a2,a1", "s7": "2067-02-28"})
     body = {"consents": CONSENTS, "mobile_phone_number": ASHA, "mobile_phone_code": "91"}
     begun = who.post(f"/api/arrivals/{came.json()['data']['arrival_id']}/confirmation", body, format="json")
     who.prospect_id = begun.json()["prospectAppId"]
@@ -128,10 +128,11 @@ def test_answers_in_no_form_stand_in_the_case_and_in_the_copy_of_the_data(funnel
     case = signed_in().get(f"/api/admin/customers/{customer.pk}/latest").json()
     assert case["came_by"]["answers"] == [
         {"question": {"en": "What is it for?", "hi": "किसलिए?"}, "answer": {"en": "Hall, Food", "hi": "हॉल, खाना"}},
-        {"question": {"en": "When?", "hi": "कब?"}, "answer": {"en": "28 Feb 2027", "hi": "28 फ़र॰ 2027"}},
+        {"question": {"en": "When?", "hi": "कब?"}, "answer": {"en": "28 Feb 2067", "hi": "28 फ़र॰ 2067"}},
     ]
+    assert (case["came_by"]["answered_segment"], case["came_by"]["answered_at"] is None) == (funnel.partner.key, False)
     copied = erasure.export(person_of(customer.pk))["funnel_answers"]
-    assert [row["answers"] for row in copied] == [{"What is it for?": "Hall, Food", "When?": "28 Feb 2027"}]
+    assert [row["answers"] for row in copied] == [[{"What is it for?": "Hall, Food"}, {"When?": "28 Feb 2067"}]]
 
 
 def test_answers_beside_the_path_do_not_reach_the_form(funnel):

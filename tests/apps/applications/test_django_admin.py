@@ -7,15 +7,25 @@ from django.contrib import admin
 from django.http import HttpResponse
 from django.template.response import TemplateResponse
 from django.test import RequestFactory
+from django.utils import timezone
 
-from apps.applications.models import HandOverKey, Submission
+from apps.applications.models import Arrival, HandOverKey, Submission
 from apps.customers.models import Customer
 from tests.factories.accounts import make_admin
 from tests.factories.journey import ASHA, PROFILE, Visitor, make_lender
 
 pytestmark = pytest.mark.django_db
 MODELS = [model for model in admin.site._registry if model._meta.app_label in {"customers", "applications"}]
-SECRETS = (ASHA, PROFILE["tin"], PROFILE["email"], PROFILE["last_name"], "Kadamb Textiles", "1990-05-14")
+SECRETS = (
+    ASHA,
+    PROFILE["tin"],
+    PROFILE["email"],
+    PROFILE["last_name"],
+    "Kadamb Textiles",
+    "1990-05-14",
+    "Hall of mirrors",
+    "?seen=1",
+)
 # The income as a number of its own: a digest on the page has five such digits in a row once in some thousand runs.
 SECRET = re.compile("|".join([*map(re.escape, SECRETS), r"\b28000\b"]))
 
@@ -34,6 +44,12 @@ def filled() -> None:
         f"{asha.user_path}/drafts/user-detail", {"step": 1, "values": {"email": "asha@example.com"}}, format="json"
     )
     asha.post(f"{asha.user_path}/confirm", {"pan": "ABCPZ1234F"}, format="json")
+    now = timezone.now()
+    Arrival.objects.create(
+        at=now, ends_at=now, door="funnel", facts={"last_name": PROFILE["last_name"]}, mobile=ASHA,
+        notes=[{"question": {"en": "What for?"}, "answer": {"en": "Hall of mirrors"}}],
+        return_url="https://shop.example/?seen=1",
+    )  # fmt: skip
 
 
 def drawn(answer: HttpResponse) -> str:

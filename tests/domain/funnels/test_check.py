@@ -93,8 +93,16 @@ def test_several_answers_are_a_list_of_at_least_two():
     assert found(with_screen(needs)) == [("answers", "s2", "")]
 
 
-def test_birth_date_is_not_asked_as_a_day():
-    day = replace(OPENING, kind=ScreenKind.DATE, title=Wording("Your date of birth", "आपकी जन्मतिथि"))
+@pytest.mark.parametrize(
+    "title",
+    [
+        *(("Your date of birth", "बताएँ"), ("When were you born?", "बताएँ"), ("DOB", "बताएँ"), ("Your birthday", "बताएँ")),
+        *(("When?", "जन्म तिथि"), ("When?", "आपका जन्मदिन"), ("When?", "आप कब पैदा हुए?"), ("Your caste", "बताएँ")),
+        *(("Any illness?", "बताएँ"), ("What?", "आपका धर्म"), ("What?", "कोई बीमारी?")),
+    ],
+)
+def test_birth_date_and_what_no_loan_needs_are_not_asked(title):
+    day = replace(OPENING, kind=ScreenKind.DATE, title=Wording(*title))
     assert ("asks_for", "s1", "title") in found(with_screen(day, 0))
 
 

@@ -1,5 +1,7 @@
 """A customer's way through a funnel: forward only, and only what lies on it is told."""
 
+from datetime import date
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,6 +9,7 @@ from hypothesis import strategies as st
 from apps.funnels.domain.content import FunnelAnswer, FunnelScreen, ScreenKind, Wording
 from apps.funnels.domain.path import FunnelNote, kept, notes, path, product_of, wrong_answers
 
+TODAY = date(2026, 12, 1)
 TITLE = Wording("How?", "कैसे?")
 WORK = FunnelScreen(
     id="work",
@@ -89,13 +92,17 @@ def test_answer_that_a_choice_does_not_have_is_not_kept():
         (NAME, ("Asha", "आशा"), ("", "   ", "x" * 81, "a\x00b")),
         (INFO, ("", "anything"), ()),
         (NEEDS, ("a1", "a1,a3", "a3,a1"), ("", "a4", "a1,a1", "a1,", "a1, a2")),
-        (DAY, ("2027-02-28", "2028-02-29"), ("", "2027-02-29", "28/02/2027", "1990-05-08", "२०२७-०२-२८")),
-        (LOAN, ("25000:6", "500000:120"), ("", "25000", "24999:36", "25000:5", "25000:121", "25000:36:1")),
+        (
+            DAY,
+            ("2026-12-01", "2027-02-28", "2028-02-29"),
+            ("", "2026-11-30", "2005-05-08", "2027-02-29", "28/02/2027", "1990-05-08", "२०२७-०२-२८"),
+        ),
+        (LOAN, ("25000:6", "500000:60"), ("", "25000", "24999:36", "25000:5", "25000:61", "25000:36:1")),
     ],
 )
 def test_screen_takes_its_own_answers_alone(screen, right, wrong):
-    assert [wrong_answers((screen,), {screen.id: answer}) for answer in right] == [()] * len(right)
-    assert [wrong_answers((screen,), {screen.id: answer}) for answer in wrong] == [(screen.id,)] * len(wrong)
+    assert [wrong_answers((screen,), {screen.id: answer}, TODAY) for answer in right] == [()] * len(right)
+    assert [wrong_answers((screen,), {screen.id: answer}, TODAY) for answer in wrong] == [(screen.id,)] * len(wrong)
 
 
 def test_several_answers_lead_to_the_next_screen():
@@ -110,10 +117,10 @@ def test_calculator_fills_in_amount_and_months():
 def test_answers_that_fill_in_nothing_are_notes_in_both_languages():
     plain = FunnelScreen(id="plain", kind=ScreenKind.CHOICE, title=TITLE, answers=NEEDS.answers)
     answers = {"work": "job", "needs": "a3,a1", "day": "2027-02-28", "plain": "a2"}
-    assert notes((WORK, NEEDS, DAY, plain), answers) == (
+    # A choice of one answer that fills in nothing only leads on.
+    assert notes((WORK, NEEDS, DAY, plain), answers, TODAY) == (
         FunnelNote(TITLE, Wording("Hall, Gold", "हॉल, सोना")),
         FunnelNote(TITLE, Wording("28 Feb 2027", "28 फ़र॰ 2027")),
-        FunnelNote(TITLE, Wording("Food", "खाना")),
     )
     assert kept((NEEDS, DAY, plain), answers) == {}
 
@@ -122,12 +129,12 @@ def test_notes_of_screens_beside_the_path_are_dropped():
     skipping = FunnelScreen(
         id="first", kind=ScreenKind.CHOICE, title=TITLE, field="x", answers=(FunnelAnswer("a", TITLE, "1", to="pin"),)
     )
-    assert notes((skipping, DAY, PIN), {"first": "a", "day": "2027-02-28"}) == ()
+    assert notes((skipping, DAY, PIN), {"first": "a", "day": "2027-02-28"}, TODAY) == ()
 
 
 def test_screens_beside_the_path_need_no_answer():
-    assert wrong_answers(SCREENS, {"work": "job", "amount": "200000", "pin": "226010"}) == ()
-    assert wrong_answers(SCREENS, {"work": "own", "amount": "200000", "pin": "226010"}) == ("income",)
+    assert wrong_answers(SCREENS, {"work": "job", "amount": "200000", "pin": "226010"}, TODAY) == ()
+    assert wrong_answers(SCREENS, {"work": "own", "amount": "200000", "pin": "226010"}, TODAY) == ("income",)
 
 
 def test_product_is_the_chosen_one_or_the_only_one():

@@ -8552,6 +8552,10 @@ export interface components {
         };
         /** @description The person's first way in. */
         CaseArrivalOut: {
+            /** Format: date-time */
+            answered_at: string | null;
+            /** @description The address of that funnel. */
+            answered_segment: string;
             /** @description Answers to a partner's funnel that fill in no fact. */
             answers: components["schemas"]["CaseFunnelAnswerOut"][];
             /** Format: date-time */

@@ -68,6 +68,8 @@ class CaseArrivalOut(serializers.Serializer[Any]):
     source = serializers.CharField(allow_blank=True)  # type: ignore[assignment]
     campaign = serializers.CharField(allow_blank=True)
     answers = CaseFunnelAnswerOut(many=True, help_text="Answers to a partner's funnel that fill in no fact.")
+    answered_at = serializers.DateTimeField(allow_null=True)
+    answered_segment = serializers.CharField(allow_blank=True, help_text="The address of that funnel.")
 
 
 class CaseConsentOut(serializers.Serializer[Any]):

@@ -22,7 +22,9 @@ export function CameBy({ arrival }: { arrival: NonNullable<Case["came_by"]> }) {
       <p>{t(campaign ? "came_by_campaign" : "came_by_day", { how, campaign, day: showDate(arrival.at, language) })}</p>
       {arrival.answers.length > 0 && (
         <>
-          <p>{t("funnel_answers")}</p>
+          <p>
+            {t("funnel_answers", { segment: arrival.answered_segment, day: showDate(arrival.answered_at, language) })}
+          </p>
           <DescriptionList
             rows={arrival.answers.map(({ question, answer }) => ({
               term: question[language],

@@ -287,7 +287,7 @@ describe("a question to the lender", () => {
 describe("a ticket for the customer", () => {
   it.each([
     ["en", "Question of the customer", "Subject", "I answer it", "Open the ticket"],
-    ["hi", "ग्राहक का सवाल", "विषय", "जवाब मैं दूँगा", "टिकट खोलें"],
+    ["hi", "ग्राहक का सवाल", "विषय", "टिकट मेरे नाम रखें", "टिकट खोलें"],
   ] as const)("is written down in %s, and keeps its text when it is refused", async (...words) => {
     const [language, label, subject, mine, send] = words;
     const sent: unknown[] = [];

@@ -27,7 +27,7 @@ export function SegmentsTab() {
       pinned: true,
       cell: (row) => (
         <>
-          <strong>{row.name}</strong>
+          <strong className={styles.name}>{row.name}</strong>
           <span className={styles.sentence}>{row.sentence}</span>
         </>
       ),

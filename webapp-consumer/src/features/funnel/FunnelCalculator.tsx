@@ -13,7 +13,7 @@ interface Props {
   onChange: (answer: string) => void;
 }
 
-const RATES = { least: 8, most: 36, step: 0.5, first: 15 } as const;
+const RATES = { least: 11, most: 36, step: 0.5, first: 15 } as const;
 
 /** Amount, months and a rate to try, and the instalment that follows. Amount and months are the answer; the rate is not sent. */
 export function FunnelCalculator({ screen, answer, onChange }: Props) {

@@ -69,7 +69,7 @@ export function FunnelQuestion({ screen, answer, fault, onChange, onChoose }: Pr
         </div>
       );
     case "date":
-      return <DateField label={t("date")} value={answer} error={error} onChange={onChange} />;
+      return <DateField label={screen.title} value={answer} error={error} onChange={onChange} />;
     case "calculator":
       return <FunnelCalculator screen={screen} answer={answer} onChange={onChange} />;
     case "amount": {

@@ -88,7 +88,7 @@ export function FunnelWalk({ segment, funnel, visitId, onOld }: Props) {
   };
   const goOn = (all: Answers) => {
     if (busy) return;
-    const found = faultOf(screen, answerOf(screen, all));
+    const found = faultOf(screen, answerOf(screen, all, funnel.screens));
     setFault(found);
     if (found) return;
     const seconds = secondsSince(shownAt.current);
@@ -125,7 +125,7 @@ export function FunnelWalk({ segment, funnel, visitId, onOld }: Props) {
         {screen.text && <p className={styles.lead}>{screen.text}</p>}
         <FunnelQuestion
           screen={screen}
-          answer={answerOf(screen, answers)}
+          answer={answerOf(screen, answers, funnel.screens)}
           fault={fault}
           onChange={keep}
           onChoose={(id) => goOn(keep(id))}

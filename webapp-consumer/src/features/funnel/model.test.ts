@@ -59,6 +59,23 @@ test("a calculator that nobody moved answers with the middle and three years", (
   expect(instalmentOf("100000:12", 12)).toBe(8884.88);
 });
 
+test("a calculator begins with the amount and the months that were answered before it", () => {
+  const asked = screen("amount", { ...amount, field: "se_loan_amount" });
+  const months = screen("months", { kind: "amount", field: "loan_tenure_months", least: 6, most: 60, step: 6 });
+  const way = [asked, months, loan];
+  expect(answerOf(loan, { amount: "400000", months: "24" }, way)).toBe("400000:24");
+  expect(sentAnswers(way, { amount: "400000", months: "24" })).toMatchObject({ loan: "400000:24" });
+  expect(sentAnswers(way, { amount: "400000", loan: "100000:12" })).toMatchObject({ loan: "100000:12" });
+});
+
+test("an answer that a screen no longer takes is none", () => {
+  expect(answerOf(needs, { needs: "a1,a9" })).toBe("a1");
+  expect(faultOf(needs, answerOf(needs, { needs: "a9" }))).toBe("choose_some");
+  expect(answerOf(amount, { amount: "600000" })).toBe("265000");
+  expect(answerOf(loan, { loan: "600000:36" })).toBe("265000:36");
+  expect(answerOf(work, { work: "gone" })).toBe("");
+});
+
 test("a slider that nobody moved answers with its middle, on a step", () => {
   expect(middleOf(amount)).toBe(265_000);
   expect(answerOf(amount, {})).toBe("265000");
@@ -84,9 +101,9 @@ test.each([
   [screen("info"), "", null],
   [needs, "", "choose_some"],
   [needs, "a2", null],
-  [screen("day", { kind: "date" }), "2027-02-28", null],
-  [screen("day", { kind: "date" }), "2027-02-30", "date_wrong"],
-  [screen("day", { kind: "date" }), "1990-05-08", "date_wrong"],
+  [screen("day", { kind: "date" }), "2067-02-28", null],
+  [screen("day", { kind: "date" }), "2067-02-30", "date_wrong"],
+  [screen("day", { kind: "date" }), "2005-05-08", "date_past"],
 ])("a screen takes its own answers alone (%#)", (asked, answer, fault) => {
   expect(faultOf(asked, answer)).toBe(fault);
 });

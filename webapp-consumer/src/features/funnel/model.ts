@@ -1,14 +1,14 @@
-import { isIsoDay } from "webapp-shared/lib/dates";
+import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
 import { price } from "webapp-shared/lib/emi";
 import { count, rupees } from "webapp-shared/lib/money";
 
 import type { PublicScreen } from "./queries";
 
 export type Answers = Record<string, string>;
-export type AnswerFault = "choose" | "choose_some" | "date_wrong" | "pincode_wrong" | "text_needed";
+export type AnswerFault = "choose" | "choose_some" | "date_past" | "date_wrong" | "pincode_wrong" | "text_needed";
 
 /** Of a calculator, as funnels/domain/content.py has them. */
-export const MONTHS = { least: 6, most: 120, step: 6 } as const;
+export const MONTHS = { least: 6, most: 60, step: 6 } as const;
 const FIRST_MONTHS = 36;
 
 /** The screens that these answers lead over, in their order: forward only, as the server reckons (funnels/domain/path.py). */
@@ -31,13 +31,40 @@ export function pathOf(screens: readonly PublicScreen[], answers: Answers): Publ
 export const middleOf = ({ least, most, step }: Pick<PublicScreen, "least" | "most" | "step">): number =>
   least + Math.round((most - least) / 2 / step) * step;
 
-/** The answer of a screen as it would be sent; a slider that nobody moved has its middle. */
-export function answerOf(screen: PublicScreen, answers: Answers): string {
+/**
+ * The answer of a screen as it would be sent; a slider that nobody moved has its middle, a calculator the amount and the
+ * months that were answered before it. An answer that the screen no longer takes is none.
+ */
+export function answerOf(screen: PublicScreen, answers: Answers, screens: readonly PublicScreen[] = []): string {
   const typed = (answers[screen.id] ?? "").trim();
-  if (typed) return typed;
-  if (screen.kind === "amount") return String(middleOf(screen));
-  return screen.kind === "calculator" ? loanText(middleOf(screen), FIRST_MONTHS) : "";
+  if (screen.kind === "multi_choice")
+    return screen.answers
+      .map(({ id }) => id)
+      .filter((id) => chosenIds(typed).includes(id))
+      .join(",");
+  if (screen.kind === "choice") return screen.answers.some(({ id }) => id === typed) ? typed : "";
+  if (screen.kind === "amount") return isWithin(Number(typed || Number.NaN), screen) ? typed : String(middleOf(screen));
+  if (screen.kind !== "calculator") return typed;
+  const { amount, months } = loanOf(typed);
+  if (typed && isWithin(amount, screen) && isWithin(months, MONTHS)) return typed;
+  const way = pathOf(screens, answers);
+  const earlier = way.slice(
+    0,
+    way.findIndex(({ id }) => id === screen.id),
+  );
+  const before = (field: string) => {
+    const asked = earlier.findLast((row) => row.field === field);
+    return asked ? Number(answerOf(asked, answers)) : Number.NaN;
+  };
+  const asked = { amount: before("se_loan_amount"), months: before("loan_tenure_months") };
+  return loanText(
+    isWithin(asked.amount, screen) ? asked.amount : middleOf(screen),
+    isWithin(asked.months, MONTHS) ? asked.months : FIRST_MONTHS,
+  );
 }
+
+const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
+  value >= least && value <= most;
 
 /** A calculator's answer: rupees and months. */
 export const loanText = (amount: number, months: number): string => `${amount}:${months}`;
@@ -72,7 +99,10 @@ export function withChosen(
 export function faultOf(screen: PublicScreen, answer: string): AnswerFault | null {
   if (screen.kind === "choice") return screen.answers.some(({ id }) => id === answer) ? null : "choose";
   if (screen.kind === "multi_choice") return chosenIds(answer).length > 0 ? null : "choose_some";
-  if (screen.kind === "date") return isIsoDay(answer) && answer.startsWith("20") ? null : "date_wrong";
+  if (screen.kind === "date") {
+    if (!isIsoDay(answer)) return "date_wrong";
+    return answer >= todayIst() && answer.startsWith("20") ? null : "date_past";
+  }
   if (screen.kind === "pincode") return /^[1-9]\d{5}$/.test(answer) ? null : "pincode_wrong";
   if (screen.kind === "text") return answer ? null : "text_needed";
   return null;
@@ -86,7 +116,7 @@ export const figureOf = (screen: PublicScreen, value: number, months: string): s
 export const sentAnswers = (screens: readonly PublicScreen[], answers: Answers): Answers =>
   Object.fromEntries(
     pathOf(screens, answers)
-      .map((screen) => [screen.id, answerOf(screen, answers)] as const)
+      .map((screen) => [screen.id, answerOf(screen, answers, screens)] as const)
       .filter(([, answer]) => answer !== ""),
   );
 
