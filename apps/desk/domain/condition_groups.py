@@ -272,11 +272,29 @@ def required_ways(part: ConditionLeaf | ConditionGroup) -> frozenset[tuple[Any, 
 
 def without_ways(part: ConditionLeaf | ConditionGroup) -> ConditionLeaf | ConditionGroup | None:
     """Return a condition that names at least the same people and no way; None names everybody."""
+    return _without(part, frozenset({MAY_GET}))
+
+
+def without_contact(part: ConditionLeaf | ConditionGroup) -> ConditionLeaf | ConditionGroup | None:
+    """Return a condition that names at least the same people, by nothing that our own call changes.
+
+    None names everybody.
+    """
+    return _without(part, frozenset({MAY_GET, "wrote", "last_outcome", "in_campaign"}))
+
+
+def _fields_of(part: ConditionLeaf | ConditionGroup) -> frozenset[str]:
     if isinstance(part, ConditionLeaf):
-        return None if part.field == MAY_GET else part
+        return frozenset({part.field})
+    return frozenset[str]().union(*(_fields_of(inner) for inner in part.parts))
+
+
+def _without(part: ConditionLeaf | ConditionGroup, fields: frozenset[str]) -> ConditionLeaf | ConditionGroup | None:
+    if isinstance(part, ConditionLeaf):
+        return None if part.field in fields else part
     if part.join == "not":
-        return None if ways_of(part) else part
-    parts = [without_ways(inner) for inner in part.parts]
+        return None if _fields_of(part) & fields else part
+    parts = [_without(inner, fields) for inner in part.parts]
     others = tuple(inner for inner in parts if inner is not None)
     if not others or (part.join == "any" and len(others) < len(parts)):
         return None

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from apps.core.domain.problems import FieldError
 from apps.desk.domain.condition_groups import LANGUAGE_WORDS, ConditionGroup, explain_group, group_to_plain, parse_group
+from apps.privacy.domain.calls import CallTopic
 
 MAX_VALUES: Final = 100
 MAX_HOURS: Final = 24 * 365
@@ -141,6 +142,15 @@ def may_serve(condition: SegmentCondition) -> bool:
     A reminder or an offer under the name of service would reach people without their consent (operations.md 6.1).
     """
     return condition.stage is StoppedStage.DOCUMENTS
+
+
+def topic_at(stage: str, topic: CallTopic) -> CallTopic:
+    """Return the topic of a call to somebody at a stage, within a queue of a topic.
+
+    Whoever stopped earlier than at the documents is reminded, whatever became of the queue since they came into it. An
+    empty stage is a call from the case page, whose topic is the queue's.
+    """
+    return "reminder" if stage and stage != StoppedStage.DOCUMENTS else topic
 
 
 def explain(condition: SegmentCondition, language: str, product_names: Mapping[str, str]) -> str:

@@ -3,15 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, cast
 
 from apps.applications.selectors import calling as applications
 from apps.customers.selectors.customers import people_to_contact_for_system
 from apps.desk.domain.call_causes import QUEUE_NAMES
 from apps.desk.domain.calling import TaskState
+from apps.desk.domain.condition_groups import without_contact
+from apps.desk.domain.conditions import StoppedStage, topic_at
 from apps.desk.models import CallQueue, CallTask
 from apps.desk.selectors.call_causes import still_serves
-from apps.desk.selectors.condition_people import callee_of
+from apps.desk.selectors.condition_people import callee_of, condition_of
+from apps.desk.selectors.segments import people_of_group_for_system
 from apps.privacy.domain.calls import CallReason, CallTopic, CallVerdict
 from apps.privacy.selectors.calls import call_verdicts
 
@@ -59,7 +62,7 @@ def look_at_person(task: CallTask, now: datetime, languages: Sequence[str] | Non
     if customer is None:
         close_task(task, "merged", now)
         return CallLook(reason="merged")
-    if not _stands(task):
+    if not _stands(task, now):
         close_task(task, "moved_on", now)
         return CallLook(reason="moved_on")
     verdict = _verdict(task, customer, now, languages)
@@ -75,18 +78,30 @@ def look_at_person(task: CallTask, now: datetime, languages: Sequence[str] | Non
     return CallLook(reason=str(verdict.reason), not_before=verdict.not_before)
 
 
-def _stands(task: CallTask) -> bool:
+def _stands(task: CallTask, now: datetime) -> bool:
     """Return whether the person has not moved on, or the served matter has not ended."""
     if task.cause:
         return still_serves(task)
+    if task.stage == StoppedStage.ANYWHERE.value and task.queue.segment is not None:
+        # No stage ends, so the queue's condition says whom it still names.
+        where = condition_of(task.queue.segment.condition).where
+        standing = without_contact(where) if where is not None else None
+        if standing is None:
+            return True
+        return people_of_group_for_system(standing, now=now).filter(pk=task.customer_id).exists()
     return applications.is_still_at_for_system(task.stage, task.customer_id, task.application_id)
+
+
+def topic_of_task(task: CallTask) -> CallTopic:
+    """Return the topic by which a task's person is asked about and called."""
+    return topic_at(task.stage, cast(CallTopic, task.queue.topic))
 
 
 def _verdict(task: CallTask, customer: Any, now: datetime, languages: Sequence[str] | None) -> CallVerdict:
     callee = callee_of(customer, task.product)
     return call_verdicts(
         [callee],
-        task.queue.topic,  # type: ignore[arg-type]
+        topic_of_task(task),
         at=now,
         languages=languages,
         asked_for=task.callback_at,

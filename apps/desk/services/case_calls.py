@@ -9,6 +9,7 @@ from typing import Any
 from uuid import UUID, uuid4
 
 from django.db import transaction
+from django.db.models import Exists, OuterRef
 
 from apps.applications.selectors.case import link_facts_for_system, submission_in_turn_for_system
 from apps.audit import services as audit
@@ -19,7 +20,7 @@ from apps.customers.selectors.customers import people_by_id_for_system
 from apps.desk.domain.call_causes import MAX_WORDS_LENGTH, CallCause, topic_of
 from apps.desk.domain.calling import LEASE, WARM_HOURS, RankFacts, ShiftState, TaskState, rank
 from apps.desk.domain.tickets import TicketState
-from apps.desk.models import CallShift, CallTask, Ticket
+from apps.desk.models import CallShift, CallTask, Ticket, TicketMessage
 from apps.desk.selectors.call_scripts import newest_script_for_system
 from apps.desk.selectors.condition_people import callee_of
 from apps.desk.services.call_leases import HELD_STATES, put_back_expired
@@ -109,7 +110,9 @@ def _served(customer_id: UUID, cause: CallCause, *, ticket: str, submission_id: 
     ids = identities_of(customer_id)
     if cause is CallCause.TICKET:
         row = Ticket.objects.filter(number=ticket.strip().upper(), customer__in=ids)
-        opened = row.exclude(state=TicketState.CLOSED.value).first()
+        # One that only staff have read is no question of the person: nothing asked for a call.
+        asked = TicketMessage.objects.filter(ticket=OuterRef("pk"), is_internal=False)
+        opened = row.exclude(state=TicketState.CLOSED.value).filter(Exists(asked)).first()
         if opened is None:
             raise invalid(ticket=FieldError("desk.nothing_served"))
         return _Served(opened.number, opened.application_id)

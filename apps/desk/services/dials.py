@@ -15,9 +15,8 @@ from apps.desk.domain.calling import TaskState, outcome_due
 from apps.desk.selectors.callers import number_of_caller
 from apps.desk.services.call_leases import own_task
 from apps.desk.services.call_lines import place_call
-from apps.desk.services.call_tasks import look_at_person
+from apps.desk.services.call_tasks import look_at_person, topic_of_task
 from apps.privacy.domain.call_lines import Dialler
-from apps.privacy.domain.calls import CallTopic
 from apps.privacy.selectors.calls import attempt_for_system
 from apps.privacy.services.calls import note_attempt
 
@@ -54,7 +53,7 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
         person = look.person
         if person is not None:
             number = person.mobile_phone_number or ""
-            topic: CallTopic = task.queue.topic  # type: ignore[assignment]
+            topic = topic_of_task(task)
             attempt = note_attempt(
                 actor=actor,
                 subject_id=task.customer_id,

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from django.contrib.auth import get_user_model
@@ -19,7 +19,15 @@ from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.customers.selectors.customers import people_by_key_for_system
 from apps.desk.domain.calling import WARM_HOURS, RankFacts, TaskState, rank
-from apps.desk.domain.conditions import LANGUAGES, STEPS, SegmentCondition, StoppedStage, may_serve, parse_condition
+from apps.desk.domain.conditions import (
+    LANGUAGES,
+    STEPS,
+    SegmentCondition,
+    StoppedStage,
+    may_serve,
+    parse_condition,
+    topic_at,
+)
 from apps.desk.models import CallerProfile, CallQueue, CallTask, CustomerSegment
 from apps.desk.selectors.call_scripts import has_script
 from apps.desk.selectors.condition_people import condition_of, people_of_condition_for_system, verdicts_for_system
@@ -290,7 +298,8 @@ def _read_filling(row: CallQueue, segment: CustomerSegment, most: int, now: date
     people = list({person.customer_id: person for person in (*older.people, *latest.people)}.values())
     counted = {person.customer_id for person in (older.people if goes_on else people)}
     fresh = _without_called(people)
-    verdicts = verdicts_for_system(fresh, row.topic, now=now, limits=row.limits)  # type: ignore[arg-type]
+    topic = topic_at(condition.stage.value, cast(CallTopic, row.topic))
+    verdicts = verdicts_for_system(fresh, topic, now=now, limits=row.limits)
     blocked = Counter[str](row.blocked if goes_on else {})
     tasks = []
     for person in fresh:

@@ -4,10 +4,13 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from django.db import transaction
+
 from apps.applications.selectors.case import is_application_of_for_system
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, invalid, not_found
 from apps.customers.selectors.customers import people_by_id_for_system
+from apps.customers.services.profile import lock_customer
 from apps.desk.domain.tickets import TicketCategory, TicketKind, TicketPriority, TicketWaitingFor
 from apps.desk.models import Ticket
 from apps.desk.services.tickets import clean_text, create_ticket, require_category
@@ -28,30 +31,34 @@ def open_ticket_for_customer(
 ) -> Ticket:
     """Open a ticket for a customer who asked by telephone, letter or mail.
 
-    The customer sees it among the own questions, with an internal text from the first answer on. 404 for an unknown,
+    The customer sees it among their questions, with an internal text from the first answer on. 404 for an unknown,
     merged or deleted customer, 422 at the field that is wrong.
     """
     words = clean_text(text)
     require_category(TicketKind.CUSTOMER, category)
-    people = people_by_id_for_system([customer_id])
-    if not people or people[0].pk != customer_id or people[0].erased_at is not None:
-        raise not_found()
-    if application_id is not None and not is_application_of_for_system(identities_of(customer_id), application_id):
-        raise invalid(application_id=FieldError("core.not_a_choice"))
-    asker = {"customer": people[0], "application_id": application_id, "language": people[0].language}
-    if is_mine:
-        asker |= {"owner_id": UUID(actor.person_id), "owner_name": actor.name}
-    return create_ticket(
-        actor=actor,
-        kind=TicketKind.CUSTOMER,
-        category=category,
-        text=words,
-        files=(),
-        asker=asker,
-        now=now,
-        is_internal=is_internal,
-        priority=priority,
-    )
+    with transaction.atomic():
+        if not people_by_id_for_system([customer_id]):
+            raise not_found()
+        # A deletion under way empties the tickets that there are, with its customer locked.
+        person = lock_customer(customer_id)
+        if person.erased_at is not None or person.merged_into_id is not None:
+            raise not_found()
+        if application_id is not None and not is_application_of_for_system(identities_of(customer_id), application_id):
+            raise invalid(application_id=FieldError("core.not_a_choice"))
+        asker = {"customer": person, "application_id": application_id, "language": person.language}
+        if is_mine:
+            asker |= {"owner_id": UUID(actor.person_id), "owner_name": actor.name}
+        return create_ticket(
+            actor=actor,
+            kind=TicketKind.CUSTOMER,
+            category=category,
+            text=words,
+            files=(),
+            asker=asker,
+            now=now,
+            is_internal=is_internal,
+            priority=priority,
+        )
 
 
 def open_lender_ticket(

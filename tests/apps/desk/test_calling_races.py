@@ -144,7 +144,15 @@ def test_forty_callers_take_five_hundred_people_in_their_order_and_each_once():
             for place in range(people)
         ]
     )
-    facts = {"queue": queue, "stage": "signed_in", "stopped_at": at, "due_at": at, "warm_until": at, "filled_at": at}
+    facts = {
+        "queue": queue,
+        "cause": "call_back",
+        "cause_ref": "1",
+        "stopped_at": at,
+        "due_at": at,
+        "warm_until": at,
+        "filled_at": at,
+    }
     CallTask.objects.bulk_create(
         CallTask(customer_id=row.pk, product="", language="en", state="waiting", tier=5, place=place, **facts)
         for place, row in enumerate(rows)
