@@ -29,7 +29,10 @@ from apps.lenders.selectors.lenders import lender_cards
 
 @dataclass(frozen=True)
 class FirstArrival:
-    """A person's first way in, and the newest notes of a partner's funnel with its day and address."""
+    """A person's first way in, and the newest notes of a funnel.
+
+    With the notes stand their day and the partner's address.
+    """
 
     touch: Touch
     notes: list[dict[str, dict[str, str]]]

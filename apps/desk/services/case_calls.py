@@ -111,8 +111,8 @@ def _served(customer_id: UUID, cause: CallCause, *, ticket: str, submission_id: 
     if cause is CallCause.TICKET:
         row = Ticket.objects.filter(number=ticket.strip().upper(), customer__in=ids)
         # One that only staff have read is no question of the person: nothing asked for a call.
-        asked = TicketMessage.objects.filter(ticket=OuterRef("pk"), is_internal=False)
-        opened = row.exclude(state=TicketState.CLOSED.value).filter(Exists(asked)).first()
+        public = TicketMessage.objects.filter(ticket=OuterRef("pk"), is_internal=False)
+        opened = row.exclude(state=TicketState.CLOSED.value).filter(Exists(public)).first()
         if opened is None:
             raise invalid(ticket=FieldError("desk.nothing_served"))
         return _Served(opened.number, opened.application_id)

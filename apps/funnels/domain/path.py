@@ -95,7 +95,7 @@ def product_of(products: Sequence[str], facts: Mapping[str, str]) -> str:
 
 
 def wrong_answers(screens: Sequence[FunnelScreen], answers: Mapping[str, str], on: date) -> tuple[str, ...]:
-    """Return the screens on the path whose answer is missing or not one that the screen takes on a day."""
+    """Return the screens on the path whose answer is missing, or not taken on a day."""
     by_id = {screen.id: screen for screen in screens}
     return tuple(name for name in path(screens, answers) if not _takes(by_id[name], answers.get(name, "").strip(), on))
 

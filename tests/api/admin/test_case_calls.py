@@ -10,7 +10,7 @@ from rest_framework.test import APIClient
 from apps.audit.models import Entry
 from apps.core.domain.calendar import IST
 from apps.customers.models import Customer
-from apps.desk.models import CallQueue, CallTask, CaseNote, Ticket
+from apps.desk.models import CallQueue, CallTask, CaseNote, Ticket, TicketMessage
 from apps.desk.services import queues
 from apps.privacy.models import ContactAttempt
 from tests.factories import accounts, calling, submissions
@@ -61,9 +61,11 @@ def refusal(reply: Any) -> tuple[int, str]:
 
 def question(customer: Customer, **facts: Any) -> Ticket:
     facts = {"state": "open", "category": "money", "kind": "customer", "priority": "normal"} | facts
-    return Ticket.objects.create(
+    ticket = Ticket.objects.create(
         number="T-AB23CD", customer=customer, opened_at=NOON, changed_at=NOON, answer_by=NOON.date(), **facts
     )
+    TicketMessage.objects.create(ticket=ticket, author="customer", text="Where is my money?", at=NOON)
+    return ticket
 
 
 def in_hand(client: APIClient) -> dict[str, Any] | None:
