@@ -202,9 +202,10 @@ def _arrival(
 
 
 def _notes(end: FunnelEvent) -> list[dict[str, dict[str, str]]]:
-    answers = {"s6": "a1,a2", "s7": (today_ist(end.at) + timedelta(days=60)).isoformat()}
+    day = today_ist(end.at)
+    answers = {"s6": "a1,a2", "s7": (day + timedelta(days=60)).isoformat()}
     screens = [screen for screen in read_content(end.version.content).screens if screen.id in answers]
-    return [asdict(note) for note in notes(screens, answers)]
+    return [asdict(note) for note in notes(screens, answers, day)]
 
 
 def _event(visit: FunnelEvent, screen: str, kind: str, seconds: int | None = None) -> FunnelEvent:
