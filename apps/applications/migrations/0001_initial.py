@@ -199,7 +199,7 @@ class Migration(migrations.Migration):
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('request_digest', models.CharField(help_text='Of the question: another question asks again.', max_length=64)),
                 ('facts', apps.core.fields.SealedJSONField()),
-                ('state', models.CharField(choices=[('queued', 'Queued'), ('asking', 'Asking'), ('offer', 'Offer'), ('declined', 'Declined'), ('no_answer', 'No Answer'), ('unavailable', 'Unavailable')], default='queued', max_length=12)),
+                ('state', models.CharField(choices=[('queued', 'Queued'), ('asking', 'Asking'), ('offer', 'Offer'), ('declined', 'Declined'), ('no_answer', 'No Answer'), ('unavailable', 'Unavailable'), ('unasked', 'Closed at its deadline, never sent')], default='queued', max_length=12)),
                 ('answer', models.JSONField(blank=True, null=True)),
                 ('asked_at', models.DateTimeField()),
                 ('deadline_at', models.DateTimeField(db_index=True)),
@@ -401,6 +401,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='arrival',
             constraint=models.UniqueConstraint(fields=('key', 'token_id'), name='arrival_token_once'),
+        ),
+        migrations.AddIndex(
+            model_name='kfsacknowledgement',
+            index=models.Index(fields=['at'], name='kfs_acknowledged_at'),
         ),
         migrations.AddConstraint(
             model_name='kfsacknowledgement',

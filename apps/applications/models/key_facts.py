@@ -25,6 +25,7 @@ class KfsAcknowledgement(models.Model):
                 fields=["application", "lender", "language", "digest"], name="kfs_acknowledged_once_as_shown"
             )
         ]
+        indexes = [models.Index(fields=["at"], name="kfs_acknowledged_at")]
 
     def __str__(self) -> str:
         return f"{self.proposal_number} {self.language}"

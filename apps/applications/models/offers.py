@@ -42,6 +42,7 @@ class LenderQuote(models.Model):
         DECLINED = "declined"
         NO_ANSWER = "no_answer"
         UNAVAILABLE = "unavailable"
+        UNASKED = "unasked", "Closed at its deadline, never sent"
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     application = models.ForeignKey(Application, on_delete=models.CASCADE, related_name="+")

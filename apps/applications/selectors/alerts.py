@@ -7,12 +7,11 @@ from uuid import UUID
 from django.db.models import Count, Exists, OuterRef, Q
 
 from apps.applications.models import LenderQuote, StatusEntry, Submission, Touch
+from apps.applications.selectors.counting import UNANSWERED, UNCOUNTED_QUOTES
 from apps.applications.selectors.reports import STANDING_APPROVED
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import forbidden
-
-_UNANSWERED = (LenderQuote.State.NO_ANSWER, LenderQuote.State.UNAVAILABLE)
 
 
 @dataclass(frozen=True)
@@ -27,11 +26,9 @@ def quote_answer_rates(actor: Actor, since: datetime) -> dict[int, QuoteAnswerRa
     """Return ended quote requests since an instant, and unanswered ones, by lender."""
     _need_admin(actor)
     # No deadline is before its question: saying so lets the index on deadlines find the rows.
-    rows = LenderQuote.objects.filter(asked_at__gte=since, deadline_at__gte=since).exclude(
-        state__in=(LenderQuote.State.QUEUED, LenderQuote.State.ASKING)
-    )
+    rows = LenderQuote.objects.filter(asked_at__gte=since, deadline_at__gte=since).exclude(state__in=UNCOUNTED_QUOTES)
     counted = rows.order_by().values("lender_id")
-    counted = counted.annotate(asked=Count("pk"), unanswered=Count("pk", filter=Q(state__in=_UNANSWERED)))
+    counted = counted.annotate(asked=Count("pk"), unanswered=Count("pk", filter=Q(state__in=UNANSWERED)))
     return {row["lender_id"]: QuoteAnswerRate(row["asked"], row["unanswered"]) for row in counted}
 
 

@@ -5,9 +5,9 @@ Each row: `unit` (what counts once), `product`, `partner` (None: nobody brought 
 `reports`; here they get their keys.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -38,7 +38,8 @@ from apps.customers.selectors.journey_events import completed_customers_for_syst
 from apps.customers.selectors.visitors import PART_COLUMNS, part_columns
 from apps.customers.selectors.visits import visits_moved_for_system
 
-OPEN_QUOTES = (LenderQuote.State.QUEUED, LenderQuote.State.ASKING)
+UNCOUNTED_QUOTES = (LenderQuote.State.QUEUED, LenderQuote.State.ASKING, LenderQuote.State.UNASKED)
+"""States of a question that the lender has not had, or has time for."""
 UNANSWERED = (LenderQuote.State.NO_ANSWER, LenderQuote.State.UNAVAILABLE)
 CountedSql = tuple[str, tuple[Any, ...]]
 """A query and its parameters."""
@@ -124,9 +125,13 @@ def held_rows_for_system(days: DateRange) -> CountedSql:
 
 def question_rows_for_system(days: DateRange) -> CountedSql:
     """Return the SQL of the questions to lenders' services on these days, with their `state`."""
-    closed = LenderQuote.objects.filter(asked_at__gte=days.begins, asked_at__lt=days.ends).exclude(
-        state__in=OPEN_QUOTES
-    )
+    # A deadline comes seconds after its question: the bounds let the index on deadlines find the rows.
+    closed = LenderQuote.objects.filter(
+        asked_at__gte=days.begins,
+        asked_at__lt=days.ends,
+        deadline_at__gte=days.begins,
+        deadline_at__lt=days.ends + timedelta(days=1),
+    ).exclude(state__in=UNCOUNTED_QUOTES)
     return _as_sql(closed, _keys("application__", "pk") | {"status": F("state")}, KEYS | {"status": "text"})
 
 
@@ -288,6 +293,15 @@ def first_visit_day_for_system() -> date | None:
     return today_ist(made) if made else None
 
 
+def _first_at(reached: str, days: DateRange, statuses: Iterable[str]) -> QuerySet[Any]:
+    """Return submissions that first reached a step on these days.
+
+    What the lender has received stays received, whatever became of it; a later step has to stand.
+    """
+    find = reports.first_reached if reached == "received" else reports.first_standing
+    return find(ReportScope(), days, statuses)
+
+
 SPANS: dict[str, tuple[str, ...]] = {
     "received": tuple(funnel_steps.RECEIVED),
     "approved": reports.STANDING_APPROVED,
@@ -318,7 +332,7 @@ def finished_spans_for_system(days: DateRange) -> list[FinishedSpan]:
     spans = [
         FinishedSpan(reached, pk, product, lender_id, partner_id, created_at, [])
         for reached, statuses in SPANS.items()
-        for pk, product, lender_id, partner_id, created_at in reports.first_standing(ReportScope(), days, statuses)
+        for pk, product, lender_id, partner_id, created_at in _first_at(reached, days, statuses)
         .order_by()
         .values_list("pk", "application__product_code", "lender_id", "application__partner_id", "created_at")
     ]

@@ -171,12 +171,17 @@ def first_declined(scope: ReportScope, days: DateRange) -> QuerySet[Any]:
 
 
 def first_standing(scope: ReportScope, days: DateRange, statuses: Iterable[str]) -> QuerySet[Any]:
-    """Standing at one of the statuses, and first there in these days by the history.
+    """Standing at one of the statuses, and first there in these days by the history."""
+    statuses = tuple(statuses)
+    return first_reached(scope, days, statuses).filter(status__in=statuses)
+
+
+def first_reached(scope: ReportScope, days: DateRange, statuses: Iterable[str]) -> QuerySet[Any]:
+    """First at one of the statuses in these days by the history, wherever it stands now.
 
     Only what was touched in these days is asked for its first day, and all of it in one pass: a subquery for each row
     costs twenty times as much over a year.
     """
-    statuses = tuple(statuses)
     entries = _entries_at(statuses)
     touched = within(entries.filter(on__gte=days.first, on__lt=days.until), scope, "submission__application__")
     began = (
@@ -186,7 +191,7 @@ def first_standing(scope: ReportScope, days: DateRange, statuses: Iterable[str])
         .filter(first_on__gte=days.first, first_on__lt=days.until)
         .values("submission_id")
     )
-    return within(Submission.objects.filter(status__in=statuses, id__in=began), scope, "application__")
+    return within(Submission.objects.filter(id__in=began), scope, "application__")
 
 
 def _entries_at(statuses: Iterable[str]) -> QuerySet[StatusEntry]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from apps.applications.domain.offers import facts
 from apps.applications.domain.submissions.statuses import StatusSource, SubmissionStatus
-from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
+from apps.applications.models import Application, KfsAcknowledgement, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.core.domain.calendar import IST, today_ist
 from apps.core.domain.money import rupees
 from apps.core.domain.plain import to_plain
@@ -200,6 +200,14 @@ def make_submissions(
         picked_at = at - timedelta(seconds=30)
         record_event(
             JourneyEventName.LENDER_CHOSEN, picked_at, customer=application.customer, application_id=application.pk
+        )
+        KfsAcknowledgement.objects.create(
+            application=application,
+            lender=lender,
+            proposal_number=submission.reference,
+            language=language,
+            digest=hashlib.sha256(submission.reference.encode()).hexdigest(),
+            at=picked_at,
         )
         record_event(JourneyEventName.SUBMITTED, at, customer=application.customer, application_id=application.pk)
         entries = history(draw, submission, path_of(draw, (now - at).days), at, now)

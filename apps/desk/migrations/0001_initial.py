@@ -188,6 +188,7 @@ class Migration(migrations.Migration):
                 ('audience', models.PositiveIntegerField(null=True)),
                 ('reachable', models.PositiveIntegerField(help_text='How many could be written to when it was frozen.', null=True)),
                 ('blocked', models.JSONField(default=dict, help_text='Reason -> how many people, when it was frozen.')),
+                ('freezing_at', models.DateTimeField(help_text='When its people were asked for last.', null=True)),
                 ('frozen_at', models.DateTimeField(null=True)),
                 ('asked_at', models.DateTimeField(null=True)),
                 ('started_at', models.DateTimeField(null=True)),
@@ -475,6 +476,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='callqueue',
             constraint=models.UniqueConstraint(fields=('name_en',), name='call_queue_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='callqueue',
+            constraint=models.UniqueConstraint(condition=models.Q(('segment', None)), fields=('topic',), name='call_queue_of_cases_once'),
         ),
         migrations.AddConstraint(
             model_name='callqueue',

@@ -69,6 +69,7 @@ class CallQueue(models.Model):
         ordering = ["place", "name_en"]
         constraints = [
             models.UniqueConstraint(fields=["name_en"], name="call_queue_once"),
+            models.UniqueConstraint(fields=["topic"], condition=Q(segment=None), name="call_queue_of_cases_once"),
             models.CheckConstraint(
                 name="call_queue_hours_both",
                 condition=Q(opens__isnull=True, closes__isnull=True) | Q(opens__lt=models.F("closes")),

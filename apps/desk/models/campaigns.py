@@ -48,6 +48,7 @@ class Campaign(TwoPersonModel):
     audience = models.PositiveIntegerField(null=True)
     reachable = models.PositiveIntegerField(null=True, help_text="How many could be written to when it was frozen.")
     blocked = models.JSONField(default=dict, help_text="Reason -> how many people, when it was frozen.")
+    freezing_at = models.DateTimeField(null=True, help_text="When its people were asked for last.")
     frozen_at = models.DateTimeField(null=True)
     asked_at = models.DateTimeField(null=True)
     started_at = models.DateTimeField(null=True)

@@ -50,12 +50,15 @@ def standing_campaigns(actor: Actor, now: datetime) -> list[StandingCampaign]:
     """Return the running campaigns that could write and do not, the one that began first first."""
     _require_full_admin(actor)
     standing = []
-    for row in Campaign.objects.filter(state=CampaignState.RUNNING.value).order_by("started_at", "pk"):
+    running = list(Campaign.objects.filter(state=CampaignState.RUNNING.value).order_by("started_at", "pk"))
+    today = released_today_for_system(running, now) if running else {}
+    headroom = headroom_for_system(now) if running else 0
+    for row in running:
         minutes = standing_minutes(
             plan_of(row),
             last=row.released_at or row.started_at or now,
-            released_today=released_today_for_system(row, now),
-            headroom=headroom_for_system(now),
+            released_today=today[row.pk],
+            headroom=headroom,
             at=now,
         )
         if minutes is not None:

@@ -1,7 +1,7 @@
 """Queries of segments and campaigns: people, those who may be written to, and results."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from decimal import Decimal
@@ -384,12 +384,19 @@ def plan_of(campaign: Campaign) -> ReleasePlan:
     return ReleasePlan(campaign.rate_a_minute, campaign.most_a_day, hours)
 
 
-def released_today_for_system(campaign: Campaign, now: datetime) -> int:
-    """Return how many people of a campaign were handed over since midnight in India."""
+def released_today_for_system(campaigns: Collection[Campaign], now: datetime) -> Counter[UUID]:
+    """Count the people of each campaign that were handed over since midnight in India."""
     today = today_ist(now)
     day = DateRange(today, today + timedelta(days=1))
-    rows = CampaignAudience.objects.filter(campaign=campaign, state=AudienceState.QUEUED.value)
-    return rows.filter(released_at__gte=day.begins, released_at__lt=day.ends).count()
+    rows = CampaignAudience.objects.filter(campaign__in=campaigns, state=AudienceState.QUEUED.value).order_by()
+    rows = rows.filter(released_at__gte=day.begins, released_at__lt=day.ends)
+    return Counter(dict(rows.values_list("campaign").annotate(Count("pk"))))
+
+
+def waiting_for_system(campaigns: Collection[Campaign]) -> Counter[UUID]:
+    """Count the people of each campaign that still wait for their release."""
+    rows = CampaignAudience.objects.filter(campaign__in=campaigns, state=AudienceState.WAITING.value).order_by()
+    return Counter(dict(rows.values_list("campaign").annotate(Count("pk"))))
 
 
 def headroom_for_system(now: datetime) -> int:

@@ -128,6 +128,6 @@ def case_call_queue(topic: CallTopic, now: datetime) -> CallQueue:
     """Return the queue that holds such calls between two dials; it is made with the first one."""
     name_en, name_hi = QUEUE_NAMES[topic]
     queue, _ = CallQueue.objects.get_or_create(
-        name_en=name_en, defaults={"name_hi": name_hi, "topic": topic, "segment": None, "changed_at": now}
+        topic=topic, segment=None, defaults={"name_en": name_en, "name_hi": name_hi, "changed_at": now}
     )
     return queue

@@ -167,7 +167,7 @@ def act_on_campaign(
         match act:
             case CampaignAct.FREEZE:
                 _require_words(row)
-                row.state = CampaignState.FREEZING.value
+                row.state, row.freezing_at = CampaignState.FREEZING.value, now
                 enqueue("desk.freeze_campaign", campaign_id=row.pk)
             case CampaignAct.THAW:
                 _thaw(row, "")
@@ -281,7 +281,7 @@ def release_campaign(*, campaign_id: UUID, now: datetime) -> int:
         number = due(
             plan_of(row),
             last=row.released_at or row.started_at or now,
-            released_today=released_today_for_system(row, now),
+            released_today=released_today_for_system([row], now)[row.pk],
             headroom=headroom_for_system(now),
             at=now,
         )

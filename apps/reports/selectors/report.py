@@ -256,7 +256,9 @@ def _numbers(
     has_hours = not by_reason and any(column.hours for column in columns)
     hours = _hours(layout, by, time) if has_hours else {}
     sums = {} if by_reason else _rolled_up(money, layout, by)
-    quiet = _quiet_days(layout) if list(by) == ["lender"] and any(column.quiet for column in columns) else {}
+    is_of_one = not by and layout.only.lender is not None
+    has_quiet = (is_of_one or list(by) == ["lender"]) and any(column.quiet for column in columns)
+    quiet = _quiet_days(layout) if has_quiet else {}
     empty: dict[str, Any] = {}
     return {
         key: Numbers(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Count, Max, Q
+from django.db.models import Count, Exists, Max, OuterRef, Q
 
 from apps.core.domain.calendar import day_in
 from apps.core.domain.jobs import ENDED_SHOWN, MAX_JOBS, JobKind, JobLine, JobState, open_state
@@ -44,8 +44,9 @@ class ScheduleJobs(JobKind):
         waiting, failed = (
             Q(state=state) for state in (ReportScheduleRun.State.WAITING, ReportScheduleRun.State.FAILED)
         )
-        slots = ReportScheduleRun.objects.filter(waiting | Q(slot__gt=now - ENDED_SHOWN)).order_by()
-        counted = slots.values("schedule_id", "slot", "schedule__view__name").annotate(
+        same_slot = ReportScheduleRun.objects.filter(waiting, schedule=OuterRef("schedule"), slot=OuterRef("slot"))
+        slots = ReportScheduleRun.objects.filter(Q(slot__gt=now - ENDED_SHOWN) | Exists(same_slot)).order_by()
+        counted = slots.values("schedule_id", "slot", "schedule__view__name", "schedule__view__page").annotate(
             people=Count("pk"),
             open=Count("pk", filter=waiting),
             failures=Count("pk", filter=failed),
@@ -64,6 +65,7 @@ def _schedule_line(row: Mapping[str, Any], now: datetime) -> JobLine:
         kind="schedule",
         id=f"{row['schedule_id']}:{int(row['slot'].timestamp())}",
         what=row["schedule__view__name"],
+        topic=row["schedule__view__page"],
         by="",
         state=state,
         began_at=row["slot"],

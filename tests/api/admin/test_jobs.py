@@ -5,7 +5,11 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
+import time_machine
+from django.forms.models import model_to_dict
 from django.utils import timezone
+from django.utils.dateparse import parse_datetime
+from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from apps.accounts.models import SavedView, User
@@ -14,6 +18,7 @@ from apps.applications.models import Dispatch, LenderQuote, StatusEntry, Submiss
 from apps.audit.models import Entry
 from apps.core.domain.jobs import STUCK_AFTER
 from apps.desk.models import Campaign, CampaignAudience
+from apps.desk.services.jobs import CampaignJobs
 from apps.exports.models import Export
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.messaging.models import Message
@@ -299,6 +304,42 @@ def test_a_campaign_is_a_job_from_its_start_until_a_week_after_its_end(gita: API
         assert [job["state"] for job in jobs_of(gita, kind="campaign")] == shown
 
 
+@pytest.mark.parametrize(
+    ("late", "freezing", "start"),
+    [
+        (timedelta(minutes=4, seconds=59), "running", "waiting"),
+        (timedelta(minutes=5), "stuck", "stuck"),
+        (timedelta(hours=2, seconds=1), "stuck", "waiting"),
+    ],
+    ids=["in time", "five minutes late", "start missed by hours"],
+)
+def test_campaign_that_is_not_frozen_or_not_started_in_time_is_stuck(
+    gita: APIClient, late: timedelta, freezing: str, start: str
+) -> None:
+    now = timezone.now()
+    running_campaign(now, people=2)
+    with time_machine.travel(now, tick=False):
+        Campaign.objects.update(state="approved", started_at=None, released_at=None, starts_at=now - late)
+        assert [job["state"] for job in jobs_of(gita, kind="campaign")] == [start]
+        Campaign.objects.update(state="freezing", audience=None, frozen_at=None, freezing_at=now - late)
+        [job] = jobs_of(gita, kind="campaign")
+        assert (job["state"], job["of"]) == (freezing, None)
+        assert parse_datetime(job["began_at"]) == now - late
+
+
+def test_queries_of_campaigns_do_not_grow_with_their_number(
+    gita: APIClient, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    now = timezone.now()
+    running_campaign(now, people=2, opens=time(0, 0), closes=time(23, 59, 59))
+    first = Campaign.objects.get()
+    for number in ("C-AAAA22", "C-BBBB22"):
+        Campaign.objects.create(**{**model_to_dict(first, exclude=["id"]), "number": number, "made_at": now})
+    with django_assert_num_queries(4):
+        lines = CampaignJobs().lines(now=timezone.now(), language="en")
+    assert len(lines) == 3
+
+
 def test_runs_over_the_register_are_jobs_and_stand_still_without_their_lease(gita: APIClient) -> None:
     now = timezone.now()
     for ago, facts in (
@@ -323,6 +364,7 @@ def test_slot_of_a_schedule_is_one_job_with_its_recipients(gita: APIClient) -> N
         (1, ("sent", "failed")),
         (2, ("sent", "not_allowed")),
         (9, ("sent",)),
+        (10, ("sent", "sent", "waiting")),
     ):
         for state in states:
             slot = now - timedelta(days=days, seconds=1)
@@ -333,4 +375,6 @@ def test_slot_of_a_schedule_is_one_job_with_its_recipients(gita: APIClient) -> N
     jobs = jobs_of(gita, kind="schedule")
     assert {(job["what"], job["state"], job["done"], job["of"]) for job in jobs} == {
         ("Each morning", "running", 1, 2), ("Each morning", "failed", 2, 2), ("Each morning", "done", 2, 2),
+        ("Each morning", "stuck", 2, 3),
     }  # fmt: skip
+    assert {job["topic"] for job in jobs} == {"internal-report"}

@@ -18,6 +18,7 @@ from apps.core.domain.plain import to_plain
 from apps.lenders.models import Lender, LenderProduct
 from apps.lenders.selectors import lenders
 from apps.matching.domain.assessment import AssessmentInputs, replay
+from apps.matching.domain.ranking import LenderOwnQuote
 from tests.factories.cards import make_card
 from tests.factories.journey import Visitor, make_lender
 
@@ -334,14 +335,19 @@ class TestApiLenders:
     def test_the_sweeper_wakes_the_forgotten_and_closes_the_late(self, asha):
         make_lender("Asked", kind="sandbox", url="http://127.0.0.1:9/l/slow-one")
         make_lender("Other", kind="sandbox", url="http://127.0.0.1:9/l/slow-two")
+        make_lender("Third", kind="sandbox", url="http://127.0.0.1:9/l/slow-three")
         asha.apply()
-        first, second = LenderQuote.objects.order_by("lender_id")
+        first, second, third = LenderQuote.objects.order_by("lender_id")
         now = first.asked_at + timedelta(seconds=4)
-        LenderQuote.objects.filter(pk=second.pk).update(deadline_at=now)
-        assert quotes.sweep_quotes(now=now) == (1, 1)
+        LenderQuote.objects.exclude(pk=first.pk).update(deadline_at=now)
+        LenderQuote.objects.filter(pk=third.pk).update(state="asking")
+        assert quotes.sweep_quotes(now=now) == (1, 2)
         assert quotes.sweep_quotes(now=now) == (1, 0)
-        states = LenderQuote.objects.order_by("lender_id").values_list("state", flat=True)
-        assert list(states) == ["queued", "no_answer"]
+        closed = list(LenderQuote.objects.order_by("lender_id"))
+        assert [quote.state for quote in closed] == ["queued", "unasked", "no_answer"]
+        assert [quotes.answer_of(quote, now) for quote in closed[1:]] == [
+            LenderOwnQuote(second.lender_id, "no_answer"), LenderOwnQuote(third.lender_id, "no_answer")
+        ]  # fmt: skip
 
 
 def test_a_visitor_without_a_session_sees_no_list(asha):

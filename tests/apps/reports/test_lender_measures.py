@@ -70,7 +70,14 @@ def test_numbers_of_a_lender_are_those_of_its_lists_choices_questions_and_compla
     shown(second, 20, (gulmohar, "19.25"))
     chosen(first, gulmohar, 18)
     chosen(first, gulmohar, 21, "hi")  # read again in the other language
-    for day, state in ((18, "offer"), (18, "no_answer"), (20, "declined"), (20, "unavailable"), (20, "asking")):
+    for day, state in (
+        (18, "offer"),
+        (18, "no_answer"),
+        (20, "declined"),
+        (20, "unavailable"),
+        (20, "asking"),
+        (20, "unasked"),
+    ):
         asked(first, gulmohar, day, state)
     went = submissions.submission(second, gulmohar, at=ist(20))
     customer_ticket(went.customer, "T-SOLE22", category="complaint", application_id=second.pk, opened_at=ist(21))
@@ -84,6 +91,8 @@ def test_numbers_of_a_lender_are_those_of_its_lists_choices_questions_and_compla
         "api_errors": Decimal("50.0"), "mis_days": 3, "complaints": 1,
     }  # fmt: skip
     assert row(gulmohar, actor=HARI) == row(gulmohar)
+    of_one = layout_of("vendors-products", SPAN, "lender", None, Narrowing(lender=gulmohar.pk))
+    assert report(GITA, of_one, now=NOW).totals.cells["mis_days"] == 3
     assert row(kachnar) == dict.fromkeys(KEYS) | {
         "held": 1, "apr_least": Decimal("11.00"), "apr_most": Decimal("11.00"), "chosen": 0, "complaints": 1,
         "shown_chosen": Decimal("0.0"),

@@ -79,3 +79,10 @@ def test_status_that_is_put_back_takes_its_hours_with_it():
     count_day(day=date(2026, 11, 21), cause="hand")
     assert (totals()["to_disbursal"], totals()["to_sanction"]) == (None, 72)
     assert set(TurnFact.objects.values_list("reached", flat=True)) == {"received", "approved", "sanctioned"}
+
+
+@pytest.mark.parametrize("end", ["declined_by_customer", "expired"])
+def test_receipt_stays_whatever_becomes_of_the_submission_and_an_approval_does_not(end):
+    told(*HISTORY, (end, 20, 10))
+    count_all()
+    assert (totals()["to_receipt"], totals()["to_approval"]) == (Decimal("2.0"), None)

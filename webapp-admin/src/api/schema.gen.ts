@@ -10762,7 +10762,7 @@ export interface components {
             /** @description The process that works on it: machine and number. */
             runner: string;
             state: components["schemas"]["JobLineOutStateEnum"];
-            /** @description The kind of a sheet; why a day was counted. */
+            /** @description The kind of a sheet, why a day was counted, a report's page. */
             topic: string;
             /** Format: date-time */
             touched_at: string;

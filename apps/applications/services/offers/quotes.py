@@ -6,7 +6,7 @@ from typing import Literal, cast
 from uuid import UUID, uuid4
 
 from django.db import transaction
-from django.db.models import F
+from django.db.models import Case, F, Value, When
 from django.utils import timezone
 
 from apps.applications.domain.offers import facts
@@ -38,6 +38,8 @@ def answer_of(quote: LenderQuote, now: datetime) -> LenderOwnQuote | None:
     """
     if quote.state in OPEN:
         return LenderOwnQuote(quote.lender_id, "no_answer") if now >= quote.deadline_at else None
+    if quote.state == LenderQuote.State.UNASKED:
+        return LenderOwnQuote(quote.lender_id, "no_answer")
     answer = quote.answer or {}
     return LenderOwnQuote(
         lender_id=quote.lender_id,
@@ -137,10 +139,15 @@ def request_quote(*, quote_id: UUID, now: datetime) -> str:
 def sweep_quotes(*, now: datetime) -> tuple[int, int]:
     """Enqueue questions whose message was lost, and close those past their deadline.
 
+    A question that no worker had sent by its deadline is no fault of the lender and gets a state of its own.
     Returns (enqueued, closed).
     """
+    unasked = Case(
+        When(state=LenderQuote.State.QUEUED, then=Value(LenderQuote.State.UNASKED)),
+        default=Value(LenderQuote.State.NO_ANSWER),
+    )
     closed = LenderQuote.objects.filter(state__in=OPEN, deadline_at__lte=now).update(
-        state=LenderQuote.State.NO_ANSWER, answered_at=F("deadline_at")
+        state=unasked, answered_at=F("deadline_at")
     )
     lost = LenderQuote.objects.filter(state=LenderQuote.State.QUEUED, asked_at__lte=now - timedelta(seconds=3))
     ids = list(lost.values_list("id", flat=True)[:200])

@@ -32,7 +32,9 @@ class JobLineOut(serializers.Serializer[Any]):
 
     kind = serializers.ChoiceField(choices=[(kind, kind) for kind in job_kinds()])
     id = serializers.CharField()
-    topic = serializers.CharField(allow_blank=True, help_text="The kind of a sheet; why a day was counted.")
+    topic = serializers.CharField(
+        allow_blank=True, help_text="The kind of a sheet, why a day was counted, a report's page."
+    )
     what = serializers.CharField()
     by = serializers.CharField(allow_blank=True, help_text="Empty: the timetable, or a customer.")
     state = serializers.ChoiceField(choices=STATES)

@@ -77,6 +77,7 @@ export function pageOf(job: Job): string | null {
   if (job.kind === "bank_file") return "/admin/commission-upload-file/payouts";
   if (job.kind === "campaign") return "/admin/messaging";
   if (job.kind === "dnd_run") return "/admin/telecalling?view=do-not-call";
+  if (job.kind === "schedule") return `/admin/${job.topic}`;
   if (job.kind === "deletion") return `/admin/customer-info-deletion/${job.id}`;
   return job.kind === "erasure_notice" ? "/admin/customer-info-deletion" : null;
 }
