@@ -9,7 +9,7 @@ from apps.core.web.labels import labels_of
 from tests.contracts import label_pairs
 
 COMMITTED: dict[str, int] = json.loads(label_pairs.FILE.read_text())
-LABELLED_APPS = ("acquisition", "calls", "cards", "measures")
+LABELLED_APPS = ("acquisition", "calls", "cards", "deletions", "measures")
 
 
 def test_pairs_of_no_app_rise() -> None:

@@ -62,6 +62,7 @@ def holdings(person: Person) -> list[DataHolding]:
         DataHolding("quotes", LenderQuote.objects.filter(application__in=mine).count(), "goes"),
         DataHolding("documents", _documents(person).count(), "goes"),
         DataHolding("introductions", len(partner_leads.of_person(person)), "goes"),
+        DataHolding("funnel_answers", _arrivals(person).filter(notes__isnull=False).count(), "goes"),
     ]
 
 
@@ -110,9 +111,13 @@ def export(person: Person) -> dict[str, Any]:
     }
 
 
+def _arrivals(person: Person) -> QuerySet[Arrival]:
+    return Arrival.objects.filter(Q(prospect__in=person.ids) | Q(continues__in=person.ids))
+
+
 def _funnel_answers(person: Person) -> list[dict[str, Any]]:
     """Return the notes of partners' funnels in the person's language."""
-    rows = Arrival.objects.filter(prospect__in=person.ids, notes__isnull=False).order_by("at", "pk")
+    rows = _arrivals(person).filter(notes__isnull=False).order_by("at", "pk")
     language = "hi" if person.language == "hi" else "en"
     return [
         {
@@ -276,8 +281,9 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     erase_rows(named)
     marks = [tombstone_index("mobile", mobile).hex() for mobile in person.mobiles]
     erase_values(KIND, "whom", marks)
-    arrivals = Arrival.objects.filter(Q(prospect__in=person.ids) | Q(continues__in=person.ids))
-    for arrival in arrivals:
+    answered = 0
+    for arrival in _arrivals(person):
+        answered += arrival.notes is not None
         arrival.mobile, arrival.facts, arrival.utms, arrival.return_url = None, {}, {}, None
         arrival.notes = None
         arrival.save(update_fields=["mobile", "facts", "notes", "utms", "return_url"])
@@ -287,6 +293,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
         ErasedCount("quotes", quotes),
         ErasedCount("documents", documents),
         ErasedCount("introductions", len(named)),
+        ErasedCount("funnel_answers", answered),
     ]
 
 

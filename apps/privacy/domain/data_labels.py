@@ -370,6 +370,7 @@ VALUES: LabelPair = {
     "offer": ("An offer", "ऑफ़र दिया"),
     "declined": ("Declined", "मना किया"),
     "no_answer": ("No answer", "जवाब नहीं आया"),
+    "unasked": ("Not asked in time", "समय पर नहीं पूछा गया"),
     "unavailable": ("Could not be reached", "संपर्क नहीं हो पाया"),
     "queued": ("Waiting", "इंतज़ार में"),
     "asking": ("Being asked", "पूछा जा रहा है"),

@@ -9,7 +9,8 @@ import typst
 from django.conf import settings
 
 from apps.core.domain.calendar import format_day
-from apps.privacy.domain.certificate_labels import KINDS, LAWS, OUTCOMES, TEXTS
+from apps.core.web.labels import labels_of
+from apps.privacy.domain.certificate_labels import OUTCOMES, TEXTS
 from apps.privacy.domain.certificates import SignedCertificate
 from apps.privacy.gateways.data_pdf import pdf_fonts
 
@@ -20,6 +21,7 @@ def render_certificate(signed: SignedCertificate, language: str) -> bytes:
     """Return the bytes of the PDF; its values are those of the signed line."""
     values = json.loads(signed.text)
     place = 1 if language == "hi" else 0
+    labels = labels_of("deletions")
 
     def word(key: str, **facts: str) -> str:
         return TEXTS[key][place].format(**facts)
@@ -28,11 +30,11 @@ def render_certificate(signed: SignedCertificate, language: str) -> bytes:
         return format_day(date.fromisoformat(day))[language] if day else ""
 
     def until(row: dict[str, Any]) -> str:
-        law = LAWS.get(row["law"], LAWS["other"])[place]
+        law = labels.get(f"law_{row['law']}", labels["law_other"])[place]
         return f"{law}, {word('until', day=shown(row['until']))}" if row["until"] else law
 
     def kind(row: dict[str, Any]) -> str:
-        return KINDS.get(row["kind"], KINDS["other"])[place]
+        return labels.get(f"kind_{row['kind']}", labels["kind_other"])[place]
 
     content = {
         "title": word("title", number=values["number"]),

@@ -148,11 +148,13 @@ def test_deletion_empties_the_way_back_to_the_partner() -> None:
         at=timezone.now(),
         ends_at=timezone.now(),
     )
-    assert ask(browser).status_code == 201
+    number = ask(browser).json()["data"]["number"]
     request = ErasureRequest.objects.get()
     assert deletion.execute_deletion(request_id=request.pk, now=later(8)) is True
     arrival.refresh_from_db()
     assert (arrival.return_url, arrival.utms, arrival.notes) == (None, {}, None)
+    receipt = Visitor().get(f"/api/deletion-receipts/{number.lower()}").json()["data"]
+    assert {"kind": "funnel_answers", "count": 1} in receipt["deleted"]
 
 
 def test_what_money_and_law_need_stays_without_the_person() -> None:

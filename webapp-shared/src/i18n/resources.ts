@@ -8,6 +8,7 @@ import type sheets from "../components/sheets/locales/en.json";
 import type common from "./common.en.json";
 import type desk from "./desk.en.json";
 import type callLabels from "./labels/calls.en.json";
+import type deletionLabels from "./labels/deletions.en.json";
 import type linkLabels from "./labels/acquisition.en.json";
 import type cardLabels from "./labels/cards.en.json";
 import type validation from "./problems/validation.en.json";
@@ -18,6 +19,7 @@ export interface Resources {
   brand: typeof brand;
   "call-labels": typeof callLabels;
   "card-labels": typeof cardLabels;
+  "deletion-labels": typeof deletionLabels;
   "link-labels": typeof linkLabels;
   common: typeof common;
   desk: typeof desk;

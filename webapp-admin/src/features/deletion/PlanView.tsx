@@ -22,8 +22,9 @@ export function Counts({
   done: boolean;
 }) {
   const { t } = useTranslation("deletion");
+  const { t: label } = useTranslation("deletion-labels");
   const { language } = useLanguage();
-  const kind = (what: string) => t(`kind_${what}` as "kind_profile", { defaultValue: t("kind_other") });
+  const kind = (what: string) => label(`kind_${what}` as "kind_profile", { defaultValue: label("kind_other") });
   return (
     <div className={styles.twoColumns}>
       <section className={styles.section}>
@@ -54,7 +55,7 @@ export function Counts({
                 {kind(line.what)}
                 <br />
                 <span className={styles.muted}>
-                  {t(`law_${line.law || "nameless"}` as "law_logs", { defaultValue: t("law_other") })}
+                  {label(`law_${line.law || "nameless"}` as "law_logs", { defaultValue: label("law_other") })}
                   {line.until && ` · ${t("until", { day: showDate(line.until, language) })}`}
                 </span>
               </span>

@@ -1,6 +1,8 @@
 import i18next from "i18next";
 import { Route, Routes } from "react-router-dom";
 import { beforeAll, describe, expect, it } from "vitest";
+import labels from "webapp-shared/i18n/labels/deletions.en.json";
+import hindiLabels from "webapp-shared/i18n/labels/deletions.hi.json";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
@@ -72,6 +74,8 @@ const STATES = { waiting: 1, cooling: 0, refused: 0, cancelled: 0, done: 0 };
 beforeAll(() => {
   i18next.addResourceBundle("en", "deletion", texts);
   i18next.addResourceBundle("hi", "deletion", hindi);
+  i18next.addResourceBundle("en", "deletion-labels", labels);
+  i18next.addResourceBundle("hi", "deletion-labels", hindiLabels);
 });
 
 const listed = (results: object[], asked: string[] = []) =>
@@ -98,7 +102,7 @@ describe("the list of deletions", () => {
     server.use(listed([LINE]));
     page("", language);
     const row = (await screen.findByText("D-ABCDEFGH")).closest("tr");
-    for (const text of [state, basis, "XXXXXX0252"]) expect(within(row!).getByText(text)).toBeTruthy();
+    for (const text of [state, basis, "XXXXXX0252"]) expect(await within(row!).findByText(text)).toBeTruthy();
   });
 
   it("asks with the filters of the address and leaves out what is none", async () => {

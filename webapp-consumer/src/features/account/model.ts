@@ -48,6 +48,7 @@ export const HOLDINGS = [
   "cards",
   "contact_choices",
   "introductions",
+  "funnel_answers",
   "intake_forms",
   "deletion_marks",
   "commission_remarks",
