@@ -137,6 +137,18 @@ test("several answers, a day and an EMI calculator are asked, and the form has w
   await asha.getByLabel("PIN code").fill("226010");
   await next();
   await heading(asha, "Try your EMI");
+  // the funnel's arrow, the browser's own Back and a reload stay in the funnel and keep the answers
+  const pin = asha.getByLabel("PIN code");
+  await asha.getByRole("button", { name: "Back" }).click();
+  await expect(pin).toHaveValue("226010");
+  await next();
+  await heading(asha, "Try your EMI");
+  await asha.goBack();
+  await expect(pin).toHaveValue("226010");
+  await asha.reload();
+  await expect(pin).toHaveValue("226010");
+  await next();
+  await heading(asha, "Try your EMI");
   await accessible(asha, "a calculator of a funnel");
   await fits(asha, "a calculator of a funnel");
   await asha.getByLabel("Months to repay").fill("24");
@@ -158,6 +170,10 @@ test("several answers, a day and an EMI calculator are asked, and the form has w
     `user/${JSON.parse(await asha.evaluate(() => sessionStorage.getItem("prospectAppId"))).value}/drafts/user-detail`,
   );
   expect(draft.data.values).toMatchObject({ loan_tenure_months: "24", postal_code: "226010" });
+
+  await dev.goto(`${editorAddress}?tab=figures`);
+  const ofCalculator = dev.getByRole("row").filter({ hasText: "Try your EMI" }).getByRole("cell");
+  await expect(ofCalculator.nth(3)).toHaveText("1");
 });
 
 test("a new version is published and rolled back: a restored version is a draft until it is published", async ({

@@ -1,4 +1,4 @@
-"""Words of the certificate of a deletion beside those that the pages show too: (English, Hindi)."""
+"""Words of the certificate of a deletion: (English, Hindi). Kinds and laws are labels of the pages too."""
 
 from typing import Final
 

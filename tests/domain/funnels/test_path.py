@@ -1,6 +1,9 @@
 """A customer's way through a funnel: forward only, and only what lies on it is told."""
 
+import json
 from datetime import date
+from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -68,15 +71,34 @@ def test_path_follows_a_changed_answer_and_drops_what_lies_beside_it():
     assert kept(SCREENS, {**changed, "work": "own"}) == kept(SCREENS, answers)
 
 
-def test_answer_that_names_an_earlier_or_unknown_screen_leads_to_the_next():
-    back = FunnelScreen(
-        id="again",
-        kind=ScreenKind.CHOICE,
-        title=TITLE,
-        answers=(FunnelAnswer("a", TITLE, to="work"), FunnelAnswer("b", TITLE, to="nowhere")),
-    )
-    assert path((WORK, back, PIN), {"again": "a"}) == ("work", "again", "pin")
-    assert path((WORK, back, PIN), {"again": "b"}) == ("work", "again", "pin")
+def _screen(row: dict[str, Any]) -> FunnelScreen:
+    answers = tuple(FunnelAnswer(answer["id"], TITLE, to=answer["to"]) for answer in row["answers"])
+    return FunnelScreen(
+        id=row["id"], kind=ScreenKind(row["kind"]), title=TITLE, field=row["field"], answers=answers,
+        least=row["least"], most=row["most"], step=row["step"],
+    )  # fmt: skip
+
+
+GOLDEN = json.loads((Path(__file__).resolve().parents[2] / "golden" / "funnel_path.json").read_text())
+"""Paths and answers that the page and the server read alike."""
+SHARED = tuple(_screen(row) for row in GOLDEN["screens"])
+BY_ID = {screen.id: screen for screen in SHARED}
+
+
+@pytest.mark.parametrize("case", GOLDEN["paths"], ids=lambda case: str(case["answers"]))
+def test_path_is_the_pages(case):
+    assert list(path(SHARED, case["answers"])) == case["path"]
+
+
+@pytest.mark.parametrize("case", GOLDEN["taken"], ids=lambda case: f"{case['screen']} {case['answer']}")
+def test_server_takes_what_the_page_takes(case):
+    wrong = wrong_answers([BY_ID[case["screen"]]], {case["screen"]: case["answer"]}, TODAY)
+    assert (wrong == ()) is case["taken"]
+
+
+@pytest.mark.parametrize("case", GOLDEN["sent"], ids=lambda case: f"{case['screen']} {case['kept']}")
+def test_server_takes_what_the_page_sends(case):
+    assert wrong_answers([BY_ID[case["screen"]]], {case["screen"]: case["sent"]}, TODAY) == ()
 
 
 def test_answer_that_a_choice_does_not_have_is_not_kept():

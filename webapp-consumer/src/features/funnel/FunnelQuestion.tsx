@@ -1,13 +1,14 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { digitsUpTo } from "webapp-shared/lib/money";
 import { cx } from "webapp-shared/lib/cx";
 import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { Range } from "webapp-shared/ui/Slider/Slider";
 
 import styles from "./Funnel.module.css";
-import { FunnelCalculator } from "./FunnelCalculator";
 import { chosenIds, figureOf, withChosen, type AnswerFault } from "./model";
 import type { PublicScreen } from "./queries";
 
@@ -20,6 +21,8 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
+/** Most funnels have none: its sliders come when they are first seen. */
+const FunnelCalculator = lazy(() => import("./FunnelCalculator").then((m) => ({ default: m.FunnelCalculator })));
 const LONGEST_TEXT = 80;
 const pinDigits = digitsUpTo(6);
 
@@ -71,7 +74,11 @@ export function FunnelQuestion({ screen, answer, fault, onChange, onChoose }: Pr
     case "date":
       return <DateField label={screen.title} value={answer} error={error} onChange={onChange} />;
     case "calculator":
-      return <FunnelCalculator screen={screen} answer={answer} onChange={onChange} />;
+      return (
+        <Suspense fallback={<PageLoading />}>
+          <FunnelCalculator screen={screen} answer={answer} onChange={onChange} />
+        </Suspense>
+      );
     case "amount": {
       const value = Number(answer);
       const show = (number: number) => figureOf(screen, number, t("months"));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
@@ -22,16 +22,31 @@ interface Props {
   onOld: () => void;
 }
 
-/** One question a screen; the way is reckoned anew after every answer. The number is asked on the page behind the last one. */
+/** Of an entry of the history: its screen, and how many screens of the funnel lie before it. */
+interface ScreenEntry {
+  screen: string;
+  depth: number;
+}
+
+const entryOf = (state: unknown): ScreenEntry =>
+  typeof state === "object" && state && "screen" in state ? (state as ScreenEntry) : { screen: "", depth: 0 };
+
+/**
+ * One question a screen; the way is computed again after every answer. The number is asked on the page behind the last one.
+ *
+ * Each screen is an entry of the browser's history: its own *Back* leads to the question before, and a reload stays.
+ */
 export function FunnelWalk({ segment, funnel, visitId, onOld }: Props) {
   const { t } = useTranslation("funnel");
   const navigate = useNavigate();
   const [answers, setAnswers] = useState<Answers>(() => keptAnswers.read(segment));
-  const [shownId, setShownId] = useState("");
-  const [fault, setFault] = useState<AnswerFault | null>(null);
+  const location = useLocation();
+  const { screen: shownId, depth } = entryOf(location.state);
+  const [refused, setRefused] = useState<{ screen: string; fault: AnswerFault } | null>(null);
   const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
   const shownAt = useRef(0);
+  const last = useRef({ id: "", depth: 0 });
   const title = useRef<HTMLHeadingElement>(null);
 
   const walked = pathOf(funnel.screens, answers);
@@ -42,6 +57,9 @@ export function FunnelWalk({ segment, funnel, visitId, onOld }: Props) {
   const screen = walked[place];
 
   const arrive = useEffectEvent((id: string) => {
+    if (last.current.id && depth < last.current.depth)
+      countStep(segment, funnel.version, visitId, { screen: last.current.id, kind: "back" });
+    last.current = { id, depth };
     countStep(segment, funnel.version, visitId, { screen: id, kind: "view" });
     if (shownAt.current > 0) {
       title.current?.focus();
@@ -59,15 +77,12 @@ export function FunnelWalk({ segment, funnel, visitId, onOld }: Props) {
 
   if (!screen) return null;
 
-  const show = (id: string) => {
-    setShownId(id);
-    setFault(null);
-    setProblem(null);
-  };
+  const show = (id: string) =>
+    void navigate({ search: location.search }, { state: { screen: id, depth: depth + 1 } satisfies ScreenEntry });
   const keep = (value: string): Answers => {
     const next = { ...answers, [screen.id]: value };
     setAnswers(next);
-    setFault(null);
+    setRefused(null);
     keptAnswers.keep(segment, next);
     return next;
   };
@@ -88,8 +103,9 @@ export function FunnelWalk({ segment, funnel, visitId, onOld }: Props) {
   };
   const goOn = (all: Answers) => {
     if (busy) return;
+    setProblem(null);
     const found = faultOf(screen, answerOf(screen, all, funnel.screens));
-    setFault(found);
+    setRefused(found && { screen: screen.id, fault: found });
     if (found) return;
     const seconds = secondsSince(shownAt.current);
     countStep(segment, funnel.version, visitId, { screen: screen.id, kind: "answer", seconds });
@@ -101,12 +117,6 @@ export function FunnelWalk({ segment, funnel, visitId, onOld }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     goOn(answers);
-  };
-  const before = walked[place - 1];
-  const goBack = () => {
-    if (!before) return;
-    countStep(segment, funnel.version, visitId, { screen: screen.id, kind: "back" });
-    show(before.id);
   };
 
   return (
@@ -126,14 +136,16 @@ export function FunnelWalk({ segment, funnel, visitId, onOld }: Props) {
         <FunnelQuestion
           screen={screen}
           answer={answerOf(screen, answers, funnel.screens)}
-          fault={fault}
+          fault={refused?.screen === screen.id ? refused.fault : null}
           onChange={keep}
           onChoose={(id) => goOn(keep(id))}
         />
         {problem && <Callout tone="danger">{problem}</Callout>}
       </div>
       <StickyActionBar>
-        {before && <IconButton label={t("back")} icon="back" className={styles.back} onClick={goBack} />}
+        {place > 0 && depth > 0 && (
+          <IconButton label={t("back")} icon="back" className={styles.back} onClick={() => void navigate(-1)} />
+        )}
         <Button type="submit" variant="primary" busy={busy} block>
           {screen.button || t("next")}
         </Button>

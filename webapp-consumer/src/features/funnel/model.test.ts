@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { answerOf, faultOf, instalmentOf, middleOf, pathOf, sentAnswers, withChosen } from "./model";
 import type { PublicScreen } from "./queries";
+import golden from "../../../../tests/golden/funnel_path.json";
 
 const screen = (id: string, more: Partial<PublicScreen> = {}): PublicScreen => ({
   id,
@@ -36,11 +37,6 @@ test("the way follows the answers and is reckoned anew when one changes", () => 
   expect(ids({ work: "own" })).toEqual(["work", "info", "amount", "pin"]);
 });
 
-test("an answer that names an earlier or unknown screen leads to the next", () => {
-  const back = screen("back", { kind: "choice", answers: [{ id: "a", text: "A", to: "work" }] });
-  expect(pathOf([work, back, pin], { back: "a" }).map(({ id }) => id)).toEqual(["work", "back", "pin"]);
-});
-
 const needs = screen("needs", {
   kind: "multi_choice",
   answers: ["a1", "a2", "a3"].map((id) => ({ id, text: id, to: id === "a1" ? "pin" : "" })),
@@ -68,14 +64,6 @@ test("a calculator begins with the amount and the months that were answered befo
   expect(sentAnswers(way, { amount: "400000", loan: "100000:12" })).toMatchObject({ loan: "100000:12" });
 });
 
-test("an answer that a screen no longer takes is none", () => {
-  expect(answerOf(needs, { needs: "a1,a9" })).toBe("a1");
-  expect(faultOf(needs, answerOf(needs, { needs: "a9" }))).toBe("choose_some");
-  expect(answerOf(amount, { amount: "600000" })).toBe("265000");
-  expect(answerOf(loan, { loan: "600000:36" })).toBe("265000:36");
-  expect(answerOf(work, { work: "gone" })).toBe("");
-});
-
 test("a slider that nobody moved answers with its middle, on a step", () => {
   expect(middleOf(amount)).toBe(265_000);
   expect(answerOf(amount, {})).toBe("265000");
@@ -91,19 +79,30 @@ test("only answers on the way are sent", () => {
 });
 
 test.each([
-  [work, "job", null],
   [work, "", "choose"],
-  [pin, "226010", null],
-  [pin, "026010", "pincode_wrong"],
-  [pin, "22601", "pincode_wrong"],
-  [screen("name", { kind: "text" }), "", "text_needed"],
-  [screen("name", { kind: "text" }), "Asha", null],
-  [screen("info"), "", null],
   [needs, "", "choose_some"],
-  [needs, "a2", null],
-  [screen("day", { kind: "date" }), "2067-02-28", null],
+  [pin, "026010", "pincode_wrong"],
+  [screen("name", { kind: "text" }), "", "text_needed"],
   [screen("day", { kind: "date" }), "2067-02-30", "date_wrong"],
   [screen("day", { kind: "date" }), "2005-05-08", "date_past"],
-])("a screen takes its own answers alone (%#)", (asked, answer, fault) => {
+  [screen("day", { kind: "date" }), "2100-01-01", "date_wrong"],
+] as const)("a refusal says how to answer (%#)", (asked, answer, fault) => {
   expect(faultOf(asked, answer)).toBe(fault);
+});
+
+const shared = golden.screens.map(({ answers, ...row }) =>
+  screen(row.id, { ...row, answers: answers.map((each) => ({ ...each, text: each.id })) } as Partial<PublicScreen>),
+);
+const sharedScreen = (name: string) => shared.find(({ id }) => id === name)!;
+
+test.each(golden.paths)("the path of $answers is the server's", ({ answers, path }) => {
+  expect(pathOf(shared, answers as Record<string, string>).map(({ id }) => id)).toEqual(path);
+});
+
+test.each(golden.taken)("the page takes $answer at $screen as the server does", ({ screen: name, answer, taken }) => {
+  expect(faultOf(sharedScreen(name), answer) === null).toBe(taken);
+});
+
+test.each(golden.sent)("$kept at $screen is sent as $sent", ({ screen: name, kept, sent }) => {
+  expect(answerOf(sharedScreen(name), { [name]: kept })).toBe(sent);
 });

@@ -10,6 +10,7 @@ export type AnswerFault = "choose" | "choose_some" | "date_past" | "date_wrong" 
 /** Of a calculator, as funnels/domain/content.py has them. */
 export const MONTHS = { least: 6, most: 60, step: 6 } as const;
 const FIRST_MONTHS = 36;
+const LOAN = /^\d{1,9}:\d{1,3}$/;
 
 /** The screens that these answers lead over, in their order: forward only, as the server reckons (funnels/domain/path.py). */
 export function pathOf(screens: readonly PublicScreen[], answers: Answers): PublicScreen[] {
@@ -46,7 +47,7 @@ export function answerOf(screen: PublicScreen, answers: Answers, screens: readon
   if (screen.kind === "amount") return isWithin(Number(typed || Number.NaN), screen) ? typed : String(middleOf(screen));
   if (screen.kind !== "calculator") return typed;
   const { amount, months } = loanOf(typed);
-  if (typed && isWithin(amount, screen) && isWithin(months, MONTHS)) return typed;
+  if (LOAN.test(typed) && isWithin(amount, screen) && isWithin(months, MONTHS)) return typed;
   const way = pathOf(screens, answers);
   const earlier = way.slice(
     0,
@@ -101,7 +102,8 @@ export function faultOf(screen: PublicScreen, answer: string): AnswerFault | nul
   if (screen.kind === "multi_choice") return chosenIds(answer).length > 0 ? null : "choose_some";
   if (screen.kind === "date") {
     if (!isIsoDay(answer)) return "date_wrong";
-    return answer >= todayIst() && answer.startsWith("20") ? null : "date_past";
+    if (answer < todayIst()) return "date_past";
+    return answer.startsWith("20") ? null : "date_wrong";
   }
   if (screen.kind === "pincode") return /^[1-9]\d{5}$/.test(answer) ? null : "pincode_wrong";
   if (screen.kind === "text") return answer ? null : "text_needed";
