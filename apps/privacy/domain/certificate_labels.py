@@ -1,4 +1,4 @@
-"""Words of the certificate of a deletion: (English, Hindi). Kinds and laws are labels of the pages too."""
+"""Words of the certificate of a deletion, beside the labels of the pages: (English, Hindi)."""
 
 from typing import Final
 
