@@ -31,6 +31,7 @@ import type tickets from "./features/tickets/locales/en.json";
 import type trackingLinks from "./features/tracking-links/locales/en.json";
 import type users from "./features/users/locales/en.json";
 import type vendors from "./features/vendors/locales/en.json";
+import type funnel from "./components/funnel/locales/en.json";
 import type journeys from "./features/journeys/locales/en.json";
 import type reports from "./features/reports/locales/en.json";
 
@@ -50,6 +51,7 @@ declare module "webapp-shared/i18n/resources" {
     deletion: typeof deletion;
     "for-me": typeof forMe;
     jobs: typeof jobs;
+    funnel: typeof funnel;
     journeys: typeof journeys;
     reports: typeof reports;
     eligibility: typeof eligibility;

@@ -6,6 +6,7 @@ import { http, json, server } from "webapp-shared/testing/server";
 
 import { session } from "../api/session";
 import caseTexts from "../features/case/locales/en.json";
+import funnel from "../components/funnel/locales/en.json";
 import dashboard from "../features/dashboard/locales/en.json";
 import signIn from "../features/sign-in/locales/en.json";
 import texts from "./locales/en.json";
@@ -34,6 +35,7 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "app", texts);
   i18next.addResourceBundle("en", "sign-in", signIn);
   i18next.addResourceBundle("en", "dashboard", dashboard);
+  i18next.addResourceBundle("en", "funnel", funnel);
   i18next.addResourceBundle("en", "case", caseTexts);
 });
 

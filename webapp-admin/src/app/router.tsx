@@ -28,6 +28,7 @@ const UsersPage = lazyPage(() => import("../features/users/UsersPage").then((m) 
 const DashboardPage = lazyPage(
   () => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage),
   "dashboard",
+  "funnel",
 );
 const VendorsPage = lazyPage(() => import("../features/vendors/VendorsPage").then((m) => m.VendorsPage), "vendors");
 const EligibilityPage = lazyPage(
@@ -199,6 +200,7 @@ const VendorsReportPage = lazyPage(
 const JourneysPage = lazyPage(
   () => import("../features/journeys/JourneysPage").then((m) => m.JourneysPage),
   "journeys",
+  "funnel",
 );
 
 function useRole() {

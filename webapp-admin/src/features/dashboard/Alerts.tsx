@@ -8,8 +8,9 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
+import { known } from "../../components/funnel/model";
 import styles from "./Alerts.module.css";
-import { ALERTS, cureOf, known } from "./model";
+import { ALERTS, cureOf } from "./model";
 import type { Alert } from "./queries";
 
 interface Props {

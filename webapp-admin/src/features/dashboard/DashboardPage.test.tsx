@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import funnel from "../../components/funnel/locales/en.json";
+import funnelHindi from "../../components/funnel/locales/hi.json";
 import { DashboardPage } from "./DashboardPage";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
@@ -105,6 +107,8 @@ let asked: URL[];
 beforeAll(() => {
   i18next.addResourceBundle("en", "dashboard", texts);
   i18next.addResourceBundle("hi", "dashboard", hindi);
+  i18next.addResourceBundle("en", "funnel", funnel);
+  i18next.addResourceBundle("hi", "funnel", funnelHindi);
 });
 
 const column = (key: string, unit: string, title: string) => ({ key, unit, title, means: title, has_people: false });

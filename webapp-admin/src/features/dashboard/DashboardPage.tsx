@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { readPeriod, writePeriod } from "webapp-shared/lib/period";
 
+import { readCounted, readProduct } from "../../components/funnel/model";
 import { Alerts } from "./Alerts";
 import { DaysChart } from "./DaysChart";
 import { DashboardView } from "./DashboardView";
-import { readCounted, readProduct } from "./model";
 import { alertsQuery, dashboardQuery, tilesQuery } from "./queries";
 import { Tiles } from "./Tiles";
 

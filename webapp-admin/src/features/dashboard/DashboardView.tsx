@@ -14,31 +14,27 @@ import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import styles from "./Dashboard.module.css";
-import { LenderLines, PartnerLines, ProductLines, RequestLines } from "./ReportTables";
+import { FunnelBreakdown } from "../../components/funnel/FunnelBreakdown";
 import {
   COUNTED,
   type Counted,
-  countsInOrder,
   known,
-  lostMany,
   onlyPeople,
   peoplePage,
   PRODUCTS,
   readCounted,
   readPeoplePage,
   readProduct,
-  shareOf,
-  showChange,
-  shownDays,
   showShare,
   STEPS,
   type Product,
   withoutPeople,
-} from "./model";
-import { StepPeople } from "./StepPeople";
+} from "../../components/funnel/model";
+import { StepPeople } from "../../components/funnel/StepPeople";
+import styles from "./Dashboard.module.css";
+import { LenderLines, PartnerLines, ProductLines, RequestLines } from "./ReportTables";
+import { countsInOrder, lostMany, shareOf, showChange, shownDays } from "./model";
 import type { Dashboard } from "./queries";
-import { FunnelBreakdown } from "./FunnelBreakdown";
 
 interface Props {
   product: Product | null;
@@ -75,6 +71,7 @@ export function DashboardView({
   onRetry,
 }: Props) {
   const { t } = useTranslation("dashboard");
+  const { t: word } = useTranslation("funnel");
   const { language } = useLanguage();
   const words = {
     period: t("period"),
@@ -104,7 +101,7 @@ export function DashboardView({
             onChange={(value) => onProduct(readProduct(value))}
             items={[
               { value: "", label: t("product_all") },
-              ...PRODUCTS.map((one) => ({ value: one, label: t(`product_${one}`) })),
+              ...PRODUCTS.map((one) => ({ value: one, label: word(`product_${one}`) })),
             ]}
           />
         }
@@ -175,17 +172,18 @@ interface FunnelProps {
 
 function Funnel({ dashboard, period, product, counted, onCounted }: FunnelProps) {
   const { t } = useTranslation("dashboard");
+  const { t: word } = useTranslation("funnel");
   const [query, setQuery] = useSearchParams();
   const steps = dashboard.funnel.flatMap((step) => (known(STEPS, step.step) ? [{ ...step, step: step.step }] : []));
   // an address may name a step that whoever opens it may not look behind
   const opened = steps.find(({ step, has_people }) => has_people && step === query.get("people"))?.step;
   return (
     <BarChart
-      title={product ? t("funnel_product", { product: t(`product_${product}`) }) : t(`funnel_of_${counted}`)}
+      title={product ? t("funnel_product", { product: word(`product_${product}`) }) : t(`funnel_of_${counted}`)}
       bars={steps.map((step) => ({
         key: step.step,
-        label: t(`step_${step.step}`),
-        means: t(`step_${step.step}_means`),
+        label: word(`step_${step.step}`),
+        means: word(`step_${step.step}_means`),
         to: step.has_people ? onlyPeople(query, step.step) : undefined,
         value: step.count,
         note: step.share_of_previous === null ? undefined : showShare(step.share_of_previous),
@@ -241,6 +239,7 @@ function Funnel({ dashboard, period, product, counted, onCounted }: FunnelProps)
 
 function Statuses({ dashboard, product }: { dashboard: Dashboard; product: Product | null }) {
   const { t } = useTranslation("dashboard");
+  const { t: word } = useTranslation("funnel");
   const counts = countsInOrder(dashboard.statuses);
   const whole = counts.reduce((sum, one) => sum + one.count, 0);
   return (
@@ -249,7 +248,7 @@ function Statuses({ dashboard, product }: { dashboard: Dashboard; product: Produ
         title={t("statuses")}
         bars={counts.map(({ status, count: value }) => ({
           key: status,
-          label: t(`status_${status}`),
+          label: word(`status_${status}`),
           value,
           note: shareOf(value, whole),
         }))}

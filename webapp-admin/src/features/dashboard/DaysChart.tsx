@@ -10,13 +10,15 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 
+import { type Product } from "../../components/funnel/model";
 import styles from "./Dashboard.module.css";
-import { CHARTED, type Charted, type Product } from "./model";
+import { CHARTED, type Charted } from "./model";
 import { daysQuery } from "./queries";
 
 /** Applications, loans or rupees over the days of the period, with as many days before behind them. */
 export function DaysChart({ period, product }: { period: Period; product: Product | null }) {
   const { t } = useTranslation("dashboard");
+  const { t: word } = useTranslation("funnel");
   const { language } = useLanguage();
   const [chart, setChart] = useState<Charted>("submitted");
   const { data, error, refetch, isPlaceholderData } = useQuery(daysQuery(period, product, chart));
@@ -32,7 +34,7 @@ export function DaysChart({ period, product }: { period: Period; product: Produc
           title={t("days_title", { column: column.title })}
           days={series.days}
           previousDays={series.previous_days}
-          lines={series.lines.map((line) => chartLine(line, product ? t(`product_${product}`) : t("product_all")))}
+          lines={series.lines.map((line) => chartLine(line, product ? word(`product_${product}`) : t("product_all")))}
           show={(value) => (column.unit === "rupees" ? rupeesShort(value, language) : count(value))}
           tools={
             <ToolbarSelect

@@ -7,8 +7,9 @@ import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { known, type Product, PRODUCTS, showShare } from "../../components/funnel/model";
 import styles from "./Dashboard.module.css";
-import { known, LEAD_PRODUCTS, type Product, PRODUCTS, showShare, shownDays, sorted, usedStatuses } from "./model";
+import { LEAD_PRODUCTS, shownDays, sorted, usedStatuses } from "./model";
 import type { Dashboard } from "./queries";
 
 const TOP = 5;
@@ -196,6 +197,7 @@ export function LenderLines({ dashboard, product }: Shown) {
 
 export function PartnerLines({ dashboard, product }: Shown) {
   const { t } = useTranslation("dashboard");
+  const { t: word } = useTranslation("funnel");
   const { number, share, common, earning } = useColumns();
   const lines = useLines("partners", "-total");
   const rows = dashboard.partners.map((row) => ({ ...row, name: row.name ?? t("no_partner") }));
@@ -223,7 +225,7 @@ export function PartnerLines({ dashboard, product }: Shown) {
           ? [
               ...statuses.map((status) => ({
                 key: `status_${status}`,
-                title: t(`status_${status}`),
+                title: word(`status_${status}`),
                 align: "right" as const,
                 cell: (row: Row) => count(row.counts[status] ?? 0),
               })),
@@ -244,11 +246,12 @@ export function PartnerLines({ dashboard, product }: Shown) {
 
 export function ProductLines({ dashboard, product }: Shown) {
   const { t } = useTranslation("dashboard");
+  const { t: word } = useTranslation("funnel");
   const { number, common } = useColumns();
   const lines = useLines("products", "-disbursed_amount");
   const rows = dashboard.products.map((row) => ({
     ...row,
-    name: known(PRODUCTS, row.product) ? t(`product_${row.product}`) : row.product,
+    name: known(PRODUCTS, row.product) ? word(`product_${row.product}`) : row.product,
   }));
   type Row = (typeof rows)[number];
   return (
@@ -273,11 +276,12 @@ export function ProductLines({ dashboard, product }: Shown) {
 /** What customers asked of insurers and student lenders; there is nothing to read where nobody asked. */
 export function RequestLines({ dashboard, product }: Shown) {
   const { t } = useTranslation("dashboard");
+  const { t: word } = useTranslation("funnel");
   const { number } = useColumns();
   const lines = useLines("requests", "-asked");
   const rows = dashboard.requests.map((row) => ({
     ...row,
-    name: known(LEAD_PRODUCTS, row.product) ? t(`product_${row.product}`) : row.product,
+    name: known(LEAD_PRODUCTS, row.product) ? word(`product_${row.product}`) : row.product,
   }));
   type Row = (typeof rows)[number];
   if (rows.length === 0) return null;

@@ -6,7 +6,8 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
-import { known, sparkPoints, TILES, wayOf, type TileKey } from "./model";
+import { known } from "../../components/funnel/model";
+import { sparkPoints, TILES, wayOf, type TileKey } from "./model";
 import type { Tile } from "./queries";
 import styles from "./Tiles.module.css";
 

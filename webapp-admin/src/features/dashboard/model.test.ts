@@ -5,8 +5,6 @@ import {
   countsInOrder,
   cureOf,
   lostMany,
-  readPeoplePage,
-  readProduct,
   shareOf,
   showChange,
   sorted,
@@ -43,19 +41,6 @@ describe("counts by status", () => {
       "disbursed",
     ]);
   });
-});
-
-describe("the page of people in an address", () => {
-  it.each([
-    ["", 1],
-    ["people_page=3", 3],
-    ["people_page=1", 1],
-    ["people_page=0", 1],
-    ["people_page=-2", 1],
-    ["people_page=1.5", 1],
-    ["people_page=1e400", 1],
-    ["people_page=x", 1],
-  ])("%s is page %d", (query, page) => expect(readPeoplePage(new URLSearchParams(query))).toBe(page));
 });
 
 describe("a trend", () => {
@@ -116,8 +101,4 @@ it("an alert leads to where it is mended", () => {
   expect(cureOf("commissions", 7)).toBe("/admin/lenders/7#commissions");
   expect(cureOf("partner", null, "b5f1c6f0")).toBe("/admin/partners/b5f1c6f0");
   expect(cureOf("status_files", null)).toBe("/admin/application-status-file");
-});
-
-it("an address names a loan product or none", () => {
-  expect([readProduct("GL"), readProduct("XX"), readProduct(null)]).toEqual(["GL", null, null]);
 });

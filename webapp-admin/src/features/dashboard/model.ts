@@ -1,47 +1,11 @@
 import { STATUSES, type Status } from "webapp-shared/lib/statuses";
 
-export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
-export type Product = (typeof PRODUCTS)[number];
+import type { Product } from "../../components/funnel/model";
+
 export const LEAD_PRODUCTS = ["CAR", "TWO", "HEALTH", "SHOP", "OTHER", "SL"] as const;
-export const readProduct = (text: string | null): Product | null =>
-  PRODUCTS.find((product) => product === text) ?? null;
-
-export const STEPS = [
-  "visit",
-  "otp_requested",
-  "otp_verified",
-  "product_chosen",
-  "profile_completed",
-  "applied",
-  "matched",
-  "offers_viewed",
-  "lender_chosen",
-  "submitted",
-  "received",
-  "approved",
-  "sanctioned",
-  "disbursed",
-] as const;
-export type StepName = (typeof STEPS)[number];
-
-/** What the funnel counts: what happened in the period, or how far those who arrived in it have come. */
 /** What the chart over days may show. */
 export const CHARTED = ["submitted", "approved", "loans", "disbursed"] as const;
 export type Charted = (typeof CHARTED)[number];
-
-export const COUNTED = ["events", "arrivals"] as const;
-export type Counted = (typeof COUNTED)[number];
-export const readCounted = (text: string | null): Counted => COUNTED.find((one) => one === text) ?? "arrivals";
-
-/** By what the funnel can be told apart. */
-export const PARTS = ["city", "language", "device", "source", "partner", "channel"] as const;
-export type Part = (typeof PARTS)[number];
-export const readPart = (text: string | null): Part | null => PARTS.find((part) => part === text) ?? null;
-
-/** What the table of the parts shows at a step: how many, of the part's step before, of its first. */
-export const SPLIT_VIEWS = ["count", "before", "all"] as const;
-export const readSplitView = (text: string | null): (typeof SPLIT_VIEWS)[number] =>
-  SPLIT_VIEWS.find((view) => view === text) ?? "count";
 
 export const TILES = [
   "leads",
@@ -89,10 +53,6 @@ export const ALERTS = [
   "schedule_failed",
 ] as const;
 
-/** What the server names and this page has words for; the rest is left out. */
-export const known = <Name extends string>(names: readonly Name[], name: string): name is Name =>
-  (names as readonly string[]).includes(name);
-
 interface StatusCount {
   status: string;
   count: number;
@@ -108,9 +68,6 @@ export function countsInOrder(counts: readonly StatusCount[]): { status: Status;
 export function shareOf(part: number, whole: number): string {
   return whole > 0 ? `${(Math.round((part / whole) * 1000) / 10).toFixed(1)}%` : "—";
 }
-
-/** "62.5%" of a share in per cent from the server; a dash where there was nothing to share. */
-export const showShare = (percent: string | null): string => (percent === null ? "—" : `${percent}%`);
 
 /** "+12%" or "−3%" of a change in per cent, whole; undefined where there was nothing to compare with. */
 export function showChange(percent: string | null): string | undefined {
@@ -147,34 +104,6 @@ export function sparkPoints(values: readonly number[], width: number, height: nu
         `${(place * step).toFixed(1)},${(height - ((value - bottom) / (top - bottom)) * height).toFixed(1)}`,
     )
     .join(" ");
-}
-
-/** The address with the people at a step open, on their first page. */
-export function onlyPeople(query: URLSearchParams, step: StepName): string {
-  const written = withoutPeople(query);
-  written.set("people", step);
-  return `?${written.toString()}`;
-}
-
-/** The address with the people closed. */
-export function withoutPeople(query: URLSearchParams): URLSearchParams {
-  const written = new URLSearchParams(query);
-  for (const name of ["people", "people_page"]) written.delete(name);
-  return written;
-}
-
-/** The page of them that the address names; the first where it names none that could be. */
-export function readPeoplePage(query: URLSearchParams): number {
-  const named = Number(query.get("people_page"));
-  return Number.isSafeInteger(named) && named > 1 ? named : 1;
-}
-
-/** The address with another page of them. */
-export function peoplePage(query: URLSearchParams, page: number): URLSearchParams {
-  const written = new URLSearchParams(query);
-  if (page === 1) written.delete("people_page");
-  else written.set("people_page", String(page));
-  return written;
 }
 
 type Cell = string | number | null;

@@ -4,7 +4,8 @@ import { keysOf } from "webapp-shared/api/keys";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
-import type { Charted, Counted, Part, Product, StepName } from "./model";
+import type { Counted, Product } from "../../components/funnel/model";
+import type { Charted } from "./model";
 
 const dashboardKeys = keysOf("dashboard");
 
@@ -20,26 +21,6 @@ const fetchDashboard = async (period: Period, product: Product | null, counted: 
     )
   ).data;
 
-const fetchSplit = async (period: Period, product: Product | null, counted: Counted, by: Part) =>
-  (
-    await answer(
-      api.GET("/api/admin/dashboard/breakdown", {
-        params: { query: { ...period, ...only(product), ...unusual(counted), by } },
-      }),
-    )
-  ).lines;
-
-export type PeopleQuery = Period & {
-  product?: Product;
-  counted: Counted;
-  step: StepName;
-  search: string;
-  page: number;
-  page_size: number;
-};
-
-const fetchPeople = (body: PeopleQuery) => answer(api.POST("/api/admin/dashboard/people", { body }));
-
 const fetchTiles = (product: Product | null) =>
   answer(api.GET("/api/admin/dashboard/tiles", { params: { query: only(product) } }));
 
@@ -54,8 +35,6 @@ const fetchDays = (period: Period, product: Product | null, chart: Charted) =>
 const fetchAlerts = async () => (await answer(api.GET("/api/admin/alerts"))).alerts;
 
 export type Dashboard = Awaited<ReturnType<typeof fetchDashboard>>;
-export type SplitLine = Awaited<ReturnType<typeof fetchSplit>>[number];
-export type PersonRow = Awaited<ReturnType<typeof fetchPeople>>["results"][number];
 export type Tile = Awaited<ReturnType<typeof fetchTiles>>["tiles"][number];
 export type Alert = Awaited<ReturnType<typeof fetchAlerts>>[number];
 
@@ -65,22 +44,6 @@ export const dashboardQuery = (period: Period, product: Product | null, counted:
     queryFn: () => fetchDashboard(period, product, counted),
     // figures of the last period stand, marked busy, until the new ones are there: nothing jumps
     placeholderData: keepPreviousData,
-  });
-
-export const splitQuery = (period: Period, product: Product | null, counted: Counted, part: Part) =>
-  queryOptions({
-    queryKey: dashboardKeys.of("split", period, product, counted, part),
-    queryFn: () => fetchSplit(period, product, counted, part),
-    placeholderData: keepPreviousData,
-  });
-
-export const peopleQuery = (wish: PeopleQuery) =>
-  queryOptions({
-    queryKey: dashboardKeys.of("people", wish),
-    queryFn: () => fetchPeople(wish),
-    // another page or search of the same step: what was there stands until it is; of another step it would be wrong
-    placeholderData: (kept, query) =>
-      query && (query.queryKey[2] as PeopleQuery).step === wish.step ? kept : undefined,
   });
 
 export const tilesQuery = (product: Product | null) =>

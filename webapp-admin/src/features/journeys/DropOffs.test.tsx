@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import funnel from "../../components/funnel/locales/en.json";
+import funnelHindi from "../../components/funnel/locales/hi.json";
 import { DropOffs } from "./DropOffs";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
@@ -44,6 +46,8 @@ const answered = (steps: object[], queries: string[] = []) =>
 beforeAll(() => {
   i18next.addResourceBundle("en", "journeys", texts);
   i18next.addResourceBundle("hi", "journeys", hindi);
+  i18next.addResourceBundle("en", "funnel", funnel);
+  i18next.addResourceBundle("hi", "funnel", funnelHindi);
 });
 
 describe("who stopped at each step", () => {

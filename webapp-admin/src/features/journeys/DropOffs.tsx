@@ -7,7 +7,8 @@ import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
 
 import { IfCanExport } from "../../components/IfCanExport";
 import styles from "./Journeys.module.css";
-import { FIELDS, known, type Product } from "./model";
+import { known, type Product } from "../../components/funnel/model";
+import { FIELDS } from "./model";
 import { type DropOff, dropOffsQuery } from "./queries";
 import { useJourneyWords } from "./useJourneyWords";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
@@ -13,9 +13,22 @@ import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { FunnelBreakdown } from "../../components/funnel/FunnelBreakdown";
+import {
+  COUNTED,
+  known,
+  onlyPeople,
+  peoplePage,
+  PRODUCTS,
+  readCounted,
+  readPeoplePage,
+  readProduct,
+  STEPS,
+  withoutPeople,
+} from "../../components/funnel/model";
+import { StepPeople } from "../../components/funnel/StepPeople";
 import { DropOffs } from "./DropOffs";
 import styles from "./Journeys.module.css";
-import { COUNTED, PRODUCTS, readCounted, readProduct } from "./model";
 import { funnelQuery, type WayFunnel } from "./queries";
 import { RefusedFields } from "./RefusedFields";
 import { useJourneyWords } from "./useJourneyWords";
@@ -27,6 +40,7 @@ const MANY_LOST = 50;
 /** The way of all from visit to money, both ways of counting: how many came, who was lost, how long it took. */
 export function FunnelTab() {
   const { t } = useTranslation("journeys");
+  const { t: word } = useTranslation("funnel");
   const { language } = useLanguage();
   const { step: nameOf, took } = useJourneyWords();
   const [query, setQuery] = useSearchParams();
@@ -40,10 +54,17 @@ export function FunnelTab() {
     else written.delete(name);
     setQuery(written);
   };
+  const peopleOf = ({ step, has_people }: Step) =>
+    has_people && known(STEPS, step) ? onlyPeople(query, step) : undefined;
   const share = (value: string | null) => (value === null ? "—" : `${value}%`);
   const columns: Column<Step>[] = [
     { key: "step", title: t("step"), pinned: true, cell: (step) => nameOf(step.step) },
-    { key: "count", title: t("number"), align: "right", cell: (step) => count(step.count) },
+    {
+      key: "count",
+      title: t("number"),
+      align: "right",
+      cell: (step) => (peopleOf(step) ? <Link to={peopleOf(step)!}>{count(step.count)}</Link> : count(step.count)),
+    },
     { key: "of_before", title: t("of_before"), align: "right", cell: (step) => share(step.share_of_previous) },
     { key: "of_all", title: t("of_all"), align: "right", cell: (step) => share(step.share_of_first) },
     ...(counted === "arrivals"
@@ -75,6 +96,8 @@ export function FunnelTab() {
     },
   ];
   const data = found.data;
+  const opened = data?.steps.find(({ step, has_people }) => has_people && step === query.get("people"))?.step;
+  const filters = data && { from: data.period.from, to: data.period.to, ...(product && { product }) };
   const isEmpty = data?.steps.every((step) => step.count === 0);
   return (
     <>
@@ -92,7 +115,7 @@ export function FunnelTab() {
           value={product ?? ""}
           options={[
             { value: "", label: t("product_all") },
-            ...PRODUCTS.map((one) => ({ value: one, label: t(`product_${one}`) })),
+            ...PRODUCTS.map((one) => ({ value: one, label: word(`product_${one}`) })),
           ]}
           onChange={(value) => change("product", value)}
         />
@@ -104,6 +127,7 @@ export function FunnelTab() {
             bars={data.steps.map((step) => ({
               key: step.step,
               label: nameOf(step.step),
+              to: peopleOf(step),
               value: step.count,
               note: step.share_of_previous === null ? undefined : share(step.share_of_previous),
               marked: step.lost_percent !== null && Number(step.lost_percent) >= MANY_LOST,
@@ -113,12 +137,7 @@ export function FunnelTab() {
             tools={
               <ExportMenu
                 list="dashboard-funnel"
-                filters={{
-                  from: data.period.from,
-                  to: data.period.to,
-                  ...(product && { product }),
-                  ...(counted === "arrivals" && { counted }),
-                }}
+                filters={{ ...filters, ...(counted === "arrivals" && { counted }) }}
               />
             }
           >
@@ -141,8 +160,24 @@ export function FunnelTab() {
             empty={{ title: t("empty_funnel"), note: t("empty_funnel_note") }}
           />
         </div>
+        {filters && !isEmpty && (
+          <FunnelBreakdown period={period} product={product} counted={counted} filters={filters} />
+        )}
         {data && counted === "arrivals" && <DropOffs period={period} days={data.period} product={product} />}
         {data && product === null && <RefusedFields funnel={data} />}
+        {filters && opened && known(STEPS, opened) && (
+          <StepPeople
+            key={opened}
+            step={opened}
+            period={period}
+            product={product}
+            counted={counted}
+            filters={filters}
+            page={readPeoplePage(query)}
+            onPage={(page) => setQuery(peoplePage(query, page), { replace: true })}
+            onClose={() => setQuery(withoutPeople(query))}
+          />
+        )}
       </div>
     </>
   );

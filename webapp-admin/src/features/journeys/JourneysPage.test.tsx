@@ -4,6 +4,8 @@ import { render, screen } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { hasCasePage } from "../../components/casePage";
+import funnel from "../../components/funnel/locales/en.json";
+import funnelHindi from "../../components/funnel/locales/hi.json";
 import { JourneysPage } from "./JourneysPage";
 import texts from "./locales/en.json";
 import textsHi from "./locales/hi.json";
@@ -65,6 +67,8 @@ const journey = http.get(`/api/admin/journeys/${ASHA}/events`, () => json(JOURNE
 beforeAll(() => {
   i18next.addResourceBundle("en", "journeys", texts);
   i18next.addResourceBundle("hi", "journeys", textsHi);
+  i18next.addResourceBundle("en", "funnel", funnel);
+  i18next.addResourceBundle("hi", "funnel", funnelHindi);
 });
 
 describe("customer journeys", () => {
@@ -108,29 +112,74 @@ describe("customer journeys", () => {
     expect(await screen.findByText("Visit 1")).toBeTruthy();
   });
 
+  const step = { share_of_previous: null, share_of_first: null, trend_percent: null, has_people: false };
+  const wayOf = (has_people: boolean) => [
+    http.get("/api/admin/journeys/funnel", () =>
+      json({
+        period: { preset: "last_30_days", from: "2026-10-23", to: "2026-11-21" },
+        still_open: 2,
+        data_up_to: "2026-11-21T06:00:00Z",
+        uncounted: 0,
+        steps: [
+          { ...step, step: "otp_requested", count: 1200, lost: 300, lost_percent: "25.0", seconds: null, has_people },
+          { ...step, step: "otp_verified", count: 900, lost: null, lost_percent: null, seconds: 60, has_people },
+        ],
+        refused_fields: [{ field: "tin", people: 12 }],
+        refused_since: "2026-11-02",
+      }),
+    ),
+    http.get("/api/admin/journeys/drop-offs", () => json({ steps: [] })),
+  ];
+
   it("shows who was lost of those who arrived, and who may still go on", async () => {
-    const step = { share_of_previous: null, share_of_first: null, trend_percent: null, has_people: false };
-    server.use(
-      http.get("/api/admin/journeys/funnel", () =>
-        json({
-          period: { preset: "last_30_days", from: "2026-10-23", to: "2026-11-21" },
-          still_open: 2,
-          data_up_to: "2026-11-21T06:00:00Z",
-          uncounted: 0,
-          steps: [
-            { ...step, step: "otp_requested", count: 1200, lost: 300, lost_percent: "25.0", seconds: null },
-            { ...step, step: "otp_verified", count: 900, lost: null, lost_percent: null, seconds: 60 },
-          ],
-          refused_fields: [{ field: "tin", people: 12 }],
-          refused_since: "2026-11-02",
-        }),
-      ),
-    );
+    server.use(...wayOf(false));
     render(<JourneysPage />, { route: "/admin/customers-journey?view=funnel" });
     for (const text of ["300 (25.0%)", "60 seconds"]) expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText(/2 arrived less than 7 days ago/)).toBeTruthy();
     expect(screen.getByText("PAN").nextElementSibling?.textContent).toBe("12 people");
     expect(screen.getByText(/Not recorded before 02 Nov 2026/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "900" })).toBeNull();
+  });
+
+  it("leads a full admin from a count to its people, of the same days and way of counting", async () => {
+    const asked: unknown[] = [];
+    server.use(
+      ...wayOf(true),
+      http.post("/api/admin/dashboard/people", async ({ request }) => {
+        asked.push(await request.json());
+        return json({ count: 0, results: [] });
+      }),
+    );
+    const { user } = render(<JourneysPage />, { route: "/admin/customers-journey?view=funnel&product=PL" });
+    await user.click(await screen.findByRole("link", { name: "900" }));
+    expect(await screen.findByText("Nobody came to this step")).toBeTruthy();
+    expect(asked).toEqual([
+      {
+        preset: "last_30_days",
+        product: "PL",
+        counted: "arrivals",
+        step: "otp_verified",
+        search: "",
+        page: 1,
+        page_size: 20,
+      },
+    ]);
+  });
+
+  it("tells the funnel apart by the part in the address", async () => {
+    const asked: string[] = [];
+    server.use(
+      ...wayOf(false),
+      http.get("/api/admin/dashboard/breakdown", ({ request }) => {
+        asked.push(new URL(request.url).search);
+        const counted = { step: "otp_requested", count: 700, share_of_previous: null, share_of_first: null };
+        return json({ by: "device", lines: [{ kind: "part", name: "phone", parts: 1, steps: [counted] }] });
+      }),
+    );
+    render(<JourneysPage />, { route: "/admin/customers-journey?view=funnel&split=device&counted=events" });
+    const line = (await screen.findByText("Phone")).closest("tr");
+    expect(line?.textContent).toContain("700");
+    expect(asked).toEqual(["?preset=last_30_days&by=device"]);
   });
 });
 

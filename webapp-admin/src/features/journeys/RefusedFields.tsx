@@ -4,7 +4,8 @@ import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 
 import styles from "./Journeys.module.css";
-import { FIELDS, known } from "./model";
+import { known } from "../../components/funnel/model";
+import { FIELDS } from "./model";
 import type { WayFunnel } from "./queries";
 
 /** The fields at which the form refused people who have not applied since, the commonest first. */

@@ -1,25 +1,5 @@
-export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
-export type Product = (typeof PRODUCTS)[number];
-export const COUNTED = ["arrivals", "events"] as const;
-export type Counted = (typeof COUNTED)[number];
+import { STEPS } from "../../components/funnel/model";
 
-/** The steps from visit to money, as the server has them; of one product the way begins with the application. */
-export const STEPS = [
-  "visit",
-  "otp_requested",
-  "otp_verified",
-  "product_chosen",
-  "profile_completed",
-  "applied",
-  "matched",
-  "offers_viewed",
-  "lender_chosen",
-  "submitted",
-  "received",
-  "approved",
-  "sanctioned",
-  "disbursed",
-] as const;
 /** How deep a visit's bar may hang: every step but the application, which stands beside the way. */
 export const DEPTH = STEPS.length - 1;
 
@@ -99,14 +79,8 @@ export const OUTCOMES = [
 export const CHANNELS = ["sms", "email", "whatsapp", "in_app"] as const;
 export const SOURCES = ["customer", "lender_api", "status_file", "mis", "admin", "system"] as const;
 
-export const readProduct = (text: string | null): Product | null =>
-  PRODUCTS.find((product) => product === text) ?? null;
-export const readCounted = (text: string | null): Counted => COUNTED.find((one) => one === text) ?? "arrivals";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const readCustomer = (text: string | null): string | null => (text && UUID.test(text) ? text : null);
-
-export const known = <Word extends string>(words: readonly Word[], text: string | undefined): text is Word =>
-  words.some((word) => word === text);
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

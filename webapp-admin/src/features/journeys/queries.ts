@@ -4,7 +4,7 @@ import { keysOf } from "webapp-shared/api/keys";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
-import type { Counted, Product } from "./model";
+import type { Counted, Product } from "../../components/funnel/model";
 
 const journeyKeys = keysOf("journeys");
 

@@ -2,21 +2,23 @@ import { useTranslation } from "react-i18next";
 import { count, rupees } from "webapp-shared/lib/money";
 import { STATUSES } from "webapp-shared/lib/statuses";
 
-import { ACTS, CHANNELS, DEVICES, known, MESSAGE_STATES, OUTCOMES, PRODUCTS, SOURCES, span, STEPS } from "./model";
+import { known, PRODUCTS, STEPS } from "../../components/funnel/model";
+import { ACTS, CHANNELS, DEVICES, MESSAGE_STATES, OUTCOMES, SOURCES, span } from "./model";
 import type { Moment } from "./queries";
 
 /** What moments, steps and spans are called. */
 export function useJourneyWords() {
   const { t } = useTranslation("journeys");
   const { t: label } = useTranslation("call-labels");
-  const product = (code: string | undefined) => (known(PRODUCTS, code) ? t(`product_${code}`) : (code ?? ""));
+  const { t: word } = useTranslation("funnel");
+  const product = (code: string | undefined) => (known(PRODUCTS, code) ? word(`product_${code}`) : (code ?? ""));
 
   const took = (seconds: number): string => {
     const { unit, n } = span(seconds);
     return t(unit, { count: n, n: count(n) });
   };
 
-  const step = (name: string): string => (known(STEPS, name) ? t(`step_${name}`) : name);
+  const step = (name: string): string => (known(STEPS, name) ? word(`step_${name}`) : name);
 
   /** A line of the timeline: what happened, and what is known of it. */
   const moment = ({ kind, key, facts }: Moment): { title: string; note: string } => {
@@ -38,7 +40,7 @@ export function useJourneyWords() {
       return {
         title: t("status_of", {
           lender: facts["lender"] ?? "",
-          status: known(STATUSES, key) ? t(`status_${key}`) : key,
+          status: known(STATUSES, key) ? word(`status_${key}`) : key,
         }),
         note: known(SOURCES, facts["source"]) ? t(`source_${facts["source"]}`) : "",
       };
@@ -49,7 +51,7 @@ export function useJourneyWords() {
     const notes = [
       product(facts["product"]),
       facts["amount"] ? rupees(facts["amount"]) : "",
-      known(DEVICES, facts["device"]) ? t(`device_${facts["device"]}`) : "",
+      known(DEVICES, facts["device"]) ? word(`device_${facts["device"]}`) : "",
       facts["source"] ?? "",
       facts["segment"] ? `/${facts["segment"]}` : "",
     ];

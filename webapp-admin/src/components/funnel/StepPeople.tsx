@@ -32,7 +32,7 @@ interface Props {
 
 /** Who came to a step of the funnel, masked. What is searched for stands in no address: it may be somebody's number. */
 export function StepPeople({ step, period, product, counted, filters, page, onPage, onClose }: Props) {
-  const { t } = useTranslation("dashboard");
+  const { t } = useTranslation("funnel");
   const { language } = useLanguage();
   // the pages of a search are its own: the address keeps those of the whole list
   const [looking, setLooking] = useState({ search: "", page: 1 });

@@ -8,7 +8,7 @@ import type { Period } from "webapp-shared/lib/period";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import styles from "./Dashboard.module.css";
+import styles from "./FunnelBreakdown.module.css";
 import {
   type Counted,
   known,
@@ -33,7 +33,7 @@ interface Props {
 
 /** The funnel told apart by what is known of a visit, when asked for; the choice stands in the address. */
 export function FunnelBreakdown({ period, product, counted, filters }: Props) {
-  const { t } = useTranslation("dashboard");
+  const { t } = useTranslation("funnel");
   const [query, setQuery] = useSearchParams();
   const part = readPart(query.get("split"));
   const put = (key: string, value: string) => {
@@ -81,7 +81,7 @@ interface PartsProps extends Props {
 }
 
 function Parts({ part, period, product, counted, filters, view, onView }: PartsProps) {
-  const { t } = useTranslation("dashboard");
+  const { t } = useTranslation("funnel");
   const lines = useQuery(splitQuery(period, product, counted, part));
   const steps = lines.data?.[0]?.steps.flatMap(({ step }) => (known(STEPS, step) ? [step] : [])) ?? [];
   const title = t(`breakdown_by_${part}`);
@@ -141,7 +141,7 @@ function Parts({ part, period, product, counted, filters, view, onView }: PartsP
           error={lines.error}
           onRetry={() => void lines.refetch()}
           skeletonRows={4}
-          empty={{ title: t("empty_products") }}
+          empty={{ title: t("empty") }}
         />
       </div>
       <p className={styles.notes}>{t(`breakdown_${part}_means`)}</p>
