@@ -11,7 +11,7 @@ from apps.demo.services.call_scripts import seed_scripts
 from apps.demo.services.texts import own_digest, version_of
 from apps.desk.domain.calling import RULES, Disposition, RefusalReason, ShiftReason, ShiftState
 from apps.desk.models import CallerProfile, CallQueue, CustomerSegment
-from apps.desk.services import call_outcomes, call_shifts, dials, next_call, queues
+from apps.desk.services import call_leases, call_outcomes, call_shifts, dials, next_call, queues
 from apps.privacy.domain.call_lines import Dialler
 from apps.privacy.domain.calls import DndBlock
 from apps.privacy.models import ConsentPurpose
@@ -20,6 +20,7 @@ from apps.privacy.services.calls import note_dnd_answers
 
 PEOPLE = 400
 CALLS = 42
+LEFT_OPEN = 41
 HOURS = 24 * 120
 QUEUES = (
     ("Offers seen, none chosen", "ऑफ़र देखे, कोई नहीं चुना", "reminder", "offers_seen", True),
@@ -121,6 +122,10 @@ def _calls(callers: list[Actor], day: datetime) -> None:
             continue
         disposition = Disposition(next(outcomes))
         placed = dials.dial(actor=caller, task_id=task.pk, lease=task.lease, dialler=Dialler.DEVICE, now=at)
+        if place == LEFT_OPEN:
+            # Nobody reports this call; its lease ends before the caller takes the next customer.
+            call_leases.put_back_expired(at + timedelta(hours=1), pk=task.pk)
+            continue
         rule = RULES[disposition]
         call_outcomes.put_outcome(
             actor=caller,

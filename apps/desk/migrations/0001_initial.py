@@ -128,6 +128,7 @@ class Migration(migrations.Migration):
                 ('lease_until', models.DateTimeField(null=True)),
                 ('attempt_id', models.UUIDField(help_text='The dial that waits for its outcome.', null=True)),
                 ('hung_up_at', models.DateTimeField(help_text='When the call of that dial was over.', null=True)),
+                ('unreported_attempt_id', models.UUIDField(help_text='The last dial that was left without an outcome.', null=True)),
                 ('close_reason', models.CharField(blank=True, default='', max_length=20)),
                 ('filled_at', models.DateTimeField()),
                 ('closed_at', models.DateTimeField(null=True)),
@@ -424,6 +425,10 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name='calltask',
             index=models.Index(condition=models.Q(('promised_to', ''), _negated=True), fields=['callback_at'], name='call_task_promises'),
+        ),
+        migrations.AddIndex(
+            model_name='calltask',
+            index=models.Index(condition=models.Q(('unreported_attempt_id__isnull', False), models.Q(('state', 'closed'), _negated=True)), fields=['due_at'], name='call_task_unreported'),
         ),
         migrations.AddIndex(
             model_name='calltask',

@@ -146,6 +146,7 @@ class CallTask(models.Model):
     lease_until = models.DateTimeField(null=True)
     attempt_id = models.UUIDField(null=True, help_text="The dial that waits for its outcome.")
     hung_up_at = models.DateTimeField(null=True, help_text="When the call of that dial was over.")
+    unreported_attempt_id = models.UUIDField(null=True, help_text="The last dial that was left without an outcome.")
     script = models.ForeignKey(
         CallScript, null=True, on_delete=models.PROTECT, related_name="+", help_text="The words its caller sees."
     )
@@ -185,6 +186,11 @@ class CallTask(models.Model):
             ),
             models.Index(fields=["lease_until"], condition=Q(state__in=_HELD), name="call_task_leases"),
             models.Index(fields=["callback_at"], condition=~Q(promised_to=""), name="call_task_promises"),
+            models.Index(
+                fields=["due_at"],
+                condition=Q(unreported_attempt_id__isnull=False) & ~Q(state=TaskState.CLOSED.value),
+                name="call_task_unreported",
+            ),
             models.Index(fields=["customer_id", "-filled_at"], name="call_task_of_customer"),
         ]
 

@@ -96,10 +96,13 @@ def queue_list(actor: Actor, now: datetime) -> list[dict[str, Any]]:
     if actor.area != "admin":
         raise forbidden()
     day = preset_range("today", today_ist(now))
-    counted = CallTask.objects.order_by().values("queue_id", "state").annotate(number=Count("pk"))
+    counted = CallTask.objects.order_by().values("queue_id", "state")
+    counted = counted.annotate(number=Count("pk"), promised=Count("pk", filter=Q(callback_at__isnull=False)))
     states: dict[Any, Counter[str]] = defaultdict(Counter)
+    promised: Counter[Any] = Counter()
     for row in counted.filter(~Q(state=TaskState.CLOSED.value)):
         states[row["queue_id"]][row["state"]] = row["number"]
+        promised[row["queue_id"]] += row["promised"]
     outcomes = CallOutcome.objects.filter(at__gte=day.begins, at__lt=day.ends).order_by()
     called: dict[Any, dict[str, Any]] = {
         row["task__queue_id"]: dict(row)
@@ -130,6 +133,7 @@ def queue_list(actor: Actor, now: datetime) -> list[dict[str, Any]]:
             "due": states[queue.pk][TaskState.WAITING.value],
             "in_call": sum(states[queue.pk][state.value] for state in HELD),
             "resting": states[queue.pk][TaskState.RESTING.value],
+            "promised": promised[queue.pk],
             "called": called.get(queue.pk, {}).get("called", 0),
             "reached": called.get(queue.pk, {}).get("reached", 0),
             "blocked": queue.blocked,

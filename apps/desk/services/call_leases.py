@@ -148,6 +148,8 @@ def put_back_expired(now: datetime, **which: Any) -> None:
 def _end_lease(task: CallTask, now: datetime) -> None:
     """Take a locked task from its caller: undialled to its place, dialled to a day's rest."""
     outcome = expired(TaskState(task.state), passes=task.passes, due_at=task.due_at, at=now)
+    if task.state == TaskState.DIALLING.value:
+        task.unreported_attempt_id = task.attempt_id
     free_task(task)
     task.state, task.due_at, task.passes = outcome.state.value, outcome.due_at, outcome.passes
     save_moved(task)

@@ -138,6 +138,9 @@ def put_outcome(
             _stop_calls(actor, task.customer_id, disposition, now)
         if effects.is_wish and written is not None:
             _serve_wish(task, str(written.pk), now)
+        if task.unreported_attempt_id is not None and (is_held or task.unreported_attempt_id == attempt_id):
+            task.unreported_attempt_id = None
+            task.save(update_fields=["unreported_attempt_id"])
         is_free = task.state not in (TaskState.CLOSED.value, *HELD_STATES)
         if is_held or (is_free and _is_last_dial(attempt_id, task.customer_id, now)):
             _follow(task, effects, unanswered, actor, now)

@@ -30,7 +30,7 @@ _FREE = {
 
 
 _MOVED = [*_FREE, "state", "tier", "place", "due_at", "passes", "unanswered", "promised_to", "callback_at"]
-_MOVED += ["close_reason", "closed_at", "queue", "cause", "cause_ref", "stage"]
+_MOVED += ["close_reason", "closed_at", "queue", "cause", "cause_ref", "stage", "unreported_attempt_id"]
 
 
 def save_moved(task: CallTask) -> None:

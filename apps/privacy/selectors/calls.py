@@ -283,6 +283,11 @@ def attempts_of_for_system(ids: Collection[UUID], *, before: datetime, most: int
     return list(rows.order_by("-at", "-pk")[:most])
 
 
+def attempts_by_id_for_system(attempt_ids: Collection[UUID]) -> dict[UUID, ContactAttempt]:
+    """Return these dials by their id."""
+    return {row.pk: row for row in ContactAttempt.objects.filter(pk__in=among(attempt_ids))} if attempt_ids else {}
+
+
 def recorded_for_system(attempt_ids: Collection[UUID]) -> set[UUID]:
     """Return those dials whose recording can be opened."""
     rows = ContactAttempt.objects.filter(pk__in=list(attempt_ids), recording_ref__isnull=False)

@@ -16,7 +16,7 @@ from apps.customers.models import Customer
 from apps.customers.services.erasure import person_of
 from apps.desk.models import CallOutcome, CallQueue, CallShift, CallTask, CaseNote, Ticket
 from apps.desk.selectors.tickets import own_ticket
-from apps.desk.services import call_shifts, erasure, next_call, queues
+from apps.desk.services import call_leases, call_shifts, erasure, next_call, queues
 from apps.desk.services.promises import ring_promises
 from apps.messaging.models import Message, Notification
 from apps.privacy.models import AddressStop, ContactAttempt, ErasureRequest
@@ -687,6 +687,29 @@ def test_supervisor_is_told_of_a_task_that_nobody_dials(isha, anil):
     CallTask.objects.update(passes=3)
     (stuck,) = boss.get("/api/admin/call-figures").json()["stuck"]
     assert (stuck["name"], stuck["passes"]) == ("Anil K.", 3)
+
+
+def test_supervisor_sees_a_dial_without_an_outcome_until_it_comes(isha, anil, clock):
+    task = claimed(isha)
+    dial = dialled(isha, task)
+    user = User.objects.get(role_id=3)
+    clock.move_to(NOON + timedelta(hours=1))
+    call_leases.put_back_expired(NOON + timedelta(hours=1))
+    boss = accounts.signed_in(1)
+    (left,) = boss.get("/api/admin/call-figures").json()["unreported"]
+    assert (left["name"], left["caller"], left["queue"], left["customer_id"]) == (
+        "Anil K.", user.name, "Offers seen", str(anil.pk),
+    )  # fmt: skip
+    assert (left["dialled_at"], left["due_at"]) == ("2026-11-23T12:00:00+05:30", "2026-11-24T13:00:00+05:30")
+    isha = later(user, clock, NOON + timedelta(hours=2))
+    assert ended(isha, task, dial, "ringing").status_code == 200
+    assert accounts.signed_in(1).get("/api/admin/call-figures").json()["unreported"] == []
+
+
+def test_queue_counts_its_open_call_backs(isha, anil):
+    called(isha, "call_back", callback_at="2026-11-23T15:00:00+05:30")
+    (queue,) = accounts.signed_in(1).get("/api/admin/call-queues").json()["queues"]
+    assert (queue["resting"], queue["promised"]) == (1, 1)
 
 
 def test_deleted_person_is_called_no_more_and_the_proof_stays(isha, anil):

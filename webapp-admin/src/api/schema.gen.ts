@@ -7814,6 +7814,8 @@ export interface components {
             callers: components["schemas"]["CallerFiguresOut"][];
             held: components["schemas"]["HeldTaskOut"][];
             stuck: components["schemas"]["StuckTaskOut"][];
+            /** @description The newest dial first. */
+            unreported: components["schemas"]["UnreportedCallOut"][];
         };
         /** @description One caller, hour or queue; results are of those talked to, within seven days after. */
         CallFiguresRowOut: {
@@ -7982,6 +7984,8 @@ export interface components {
             /** Format: time */
             opens: string | null;
             place: number;
+            /** @description Call backs at a named time that are not dialled yet. */
+            promised: number;
             /** Format: uuid */
             queue_id: string;
             reached: number;
@@ -16459,6 +16463,23 @@ export interface components {
          * @enum {string}
          */
         UnreadHeadingOutReasonEnum: "left_out" | "empty" | "running_number" | "person" | "others" | "rate" | "qualifier" | "unknown";
+        /** @description An open task whose caller dialled and left no outcome. */
+        UnreportedCallOut: {
+            caller: string;
+            /** Format: uuid */
+            customer_id: string;
+            /** Format: date-time */
+            dialled_at: string;
+            /**
+             * Format: date-time
+             * @description The customer rests until then.
+             */
+            due_at: string;
+            name: string;
+            queue: string;
+            /** Format: uuid */
+            task_id: string;
+        };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *

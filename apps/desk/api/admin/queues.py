@@ -14,7 +14,7 @@ from apps.core.web.serializers import InputSerializer
 from apps.desk.api.admin.calling import DISPOSITIONS, SHIFT_STATES, STAGES
 from apps.desk.domain.calling import TaskState
 from apps.desk.domain.conditions import LANGUAGES, MAX_VALUES
-from apps.desk.selectors.call_figures import StuckTask
+from apps.desk.selectors.call_figures import StuckTask, UnreportedCall
 from apps.desk.selectors.call_queues import preview_queue, queue_list
 from apps.desk.selectors.calling_day import CallingDay, calling_day
 from apps.desk.selectors.do_not_call import do_not_call_state
@@ -131,6 +131,7 @@ class CallQueueOut(serializers.Serializer[Any]):
     due = serializers.IntegerField()
     in_call = serializers.IntegerField()
     resting = serializers.IntegerField()
+    promised = serializers.IntegerField(help_text="Call backs at a named time that are not dialled yet.")
     called = serializers.IntegerField(help_text="Outcomes of today.")
     reached = serializers.IntegerField()
     blocked = serializers.DictField(child=serializers.IntegerField())
@@ -181,10 +182,23 @@ class StuckTaskOut(serializers.Serializer[StuckTask]):
     due_at = serializers.DateTimeField()
 
 
+class UnreportedCallOut(serializers.Serializer[UnreportedCall]):
+    """An open task whose caller dialled and left no outcome."""
+
+    task_id = serializers.UUIDField()
+    customer_id = serializers.UUIDField()
+    name = serializers.CharField(allow_blank=True)
+    queue = serializers.CharField()
+    caller = serializers.CharField()
+    dialled_at = serializers.DateTimeField()
+    due_at = serializers.DateTimeField(help_text="The customer rests until then.")
+
+
 class CallFiguresOut(serializers.Serializer[CallingDay]):
     callers = CallerFiguresOut(many=True)
     held = HeldTaskOut(many=True)
     stuck = StuckTaskOut(many=True)
+    unreported = UnreportedCallOut(many=True, help_text="The newest dial first.")
 
 
 class CallerProfileIn(InputSerializer):

@@ -16,10 +16,11 @@ import styles from "./Calling.module.css";
 import { CallerDialog } from "./CallerDialog";
 import { clockOf } from "./model";
 import { changeQueue, releaseTask } from "./mutations";
-import { figuresQuery, queuesQuery, type CallFigures, type CallQueue } from "./queries";
+import { figuresQuery, periodFiguresQuery, queuesQuery, type CallFigures, type CallQueue } from "./queries";
 import { QueueDialog } from "./QueueDialog";
 import { QueueEditDialog } from "./QueueEditDialog";
 import { QueueScriptDialog } from "./QueueScriptDialog";
+import { UnreportedCalls } from "./UnreportedCalls";
 
 type CallerRow = CallFigures["callers"][number];
 type StuckRow = CallFigures["stuck"][number];
@@ -32,6 +33,7 @@ export function SuperviseTab() {
   const client = useQueryClient();
   const queues = useQuery(queuesQuery());
   const figures = useQuery(figuresQuery());
+  const week = useQuery(periodFiguresQuery({ preset: "last_7_days" }, "queue"));
   const [isMaking, setIsMaking] = useState(false);
   const [caller, setCaller] = useState<CallerRow | null>(null);
   const [held, setHeld] = useState<HeldRow | null>(null);
@@ -51,12 +53,25 @@ export function SuperviseTab() {
     },
   });
 
-  const number = (key: "due" | "in_call" | "resting" | "called" | "reached", means: string): Column<CallQueue> => ({
+  const number = (
+    key: "due" | "in_call" | "resting" | "promised" | "called" | "reached",
+    means: string,
+  ): Column<CallQueue> => ({
     key,
     title: t(`column_${key}`),
     means,
     align: "right",
     cell: (row) => count(row[key]),
+  });
+  const share = (key: "spoke_percent" | "kept_percent", means: string): Column<CallQueue> => ({
+    key,
+    title: t(`column_${key}`),
+    means,
+    align: "right",
+    cell: (row) => {
+      const percent = week.data?.rows.find((one) => one.key === row.queue_id)?.[key] ?? null;
+      return percent === null ? "—" : `${percent}%`;
+    },
   });
   const queueColumns: Column<CallQueue>[] = [
     {
@@ -80,8 +95,11 @@ export function SuperviseTab() {
     number("due", t("means_due")),
     number("in_call", t("means_in_call")),
     number("resting", t("means_resting")),
+    number("promised", t("means_promised")),
     number("called", t("means_called")),
     number("reached", t("means_reached")),
+    share("spoke_percent", t("means_spoke_percent")),
+    share("kept_percent", t("means_kept_percent")),
     {
       key: "script",
       title: t("queue_script"),
@@ -204,6 +222,7 @@ export function SuperviseTab() {
           />
         </>
       )}
+      <UnreportedCalls calls={figures.data?.unreported ?? []} />
       <div className={styles.title}>
         <h2>{t("queues")}</h2>
         <Button icon="plus" variant="primary" onClick={() => setIsMaking(true)}>

@@ -607,7 +607,7 @@ describe("the caller", () => {
   });
 
   it.each([
-    ["en", "Reason: Outside the hours of calls. May be called again from"],
+    ["en", "Reason: Outside the hours of calls. Looked at again from"],
     ["hi", "कारण: फ़ोन के समय के बाहर।"],
   ] as const)("says in %s why the person in hand may not be dialled", async (language, words) => {
     const refusal = { success: false, code: "desk.not_now", message: "Not any more.", fields: {}, request_id: "test" };
@@ -695,6 +695,7 @@ const QUEUE = {
     where: null,
   },
   filled_at: "2026-11-23T04:30:00Z",
+  promised: 2,
 };
 
 describe("the supervisor", () => {
@@ -703,8 +704,39 @@ describe("the supervisor", () => {
       http.get("/api/admin/call-scripts", () => json({ scripts: [], places: [] })),
       http.get("/api/admin/call-queues", () => json({ queues: [QUEUE] })),
       http.get("/api/admin/segments/fields", () => json({ results: [] })),
-      http.get("/api/admin/call-figures", () => json({ callers: [], held: [], stuck: [] })),
+      http.get("/api/admin/call-figures", () => json({ callers: [], held: [], stuck: [], unreported: [] })),
+      http.get("/api/admin/call-figures/period", () =>
+        json({ rows: [{ key: QUEUE.queue_id, spoke_percent: "41.5", kept_percent: null }], total: {} }),
+      ),
     );
+  });
+
+  it("sees call backs, the week's shares, and calls that were left without an outcome", async () => {
+    server.use(
+      http.get("/api/admin/call-figures", () =>
+        json({
+          callers: [],
+          held: [],
+          stuck: [],
+          unreported: [
+            {
+              task_id: "t1",
+              customer_id: "c1",
+              name: "Anil K.",
+              queue: "Offers seen",
+              caller: "Isha Rao",
+              dialled_at: "2026-11-23T04:30:00Z",
+              due_at: "2026-11-24T04:45:00Z",
+            },
+          ],
+        }),
+      ),
+    );
+    render(<SuperviseTab />);
+    const left = within(await screen.findByRole("table", { name: "Dialled without an outcome" }));
+    expect(left.getByRole("link", { name: "Anil K." }).getAttribute("href")).toBe("/admin/csr-portal/c1/latest");
+    expect(left.getByText("Isha Rao")).toBeTruthy();
+    expect(await screen.findByText("41.5%")).toBeTruthy();
   });
 
   it("pauses a queue", async () => {
