@@ -10,7 +10,15 @@ from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 
-from apps.acquisition.domain.links import ClickKind, LinkTarget, TrackingLinkState, address_of, kind_of, state_of
+from apps.acquisition.domain.links import (
+    ClickKind,
+    LinkTarget,
+    TrackingLinkState,
+    address_of,
+    kind_of,
+    over_address,
+    state_of,
+)
 from apps.acquisition.selectors.links import FollowedLink, link_by_code_for_system
 from apps.acquisition.services.clicks import note_click
 from apps.core.web.problems import UNAVAILABLE_ERRORS
@@ -19,29 +27,28 @@ from apps.core.web.requests import client_ip, host_brand, language_of
 _WORDS = {
     "en": {
         "unknown": ("This link is not known.", "Check the address, or ask whoever sent it."),
-        "off": ("This link has ended.", "You can go on at the partner's page."),
-        "ended": ("This link has ended.", "You can go on at the partner's page."),
-        "partner_off": ("This link has ended.", "You can go on at our own page."),
         "away": ("This link does not open just now.", "Try again in a minute."),
     },
     "hi": {
         "unknown": ("यह लिंक हमें नहीं मिला।", "पता जाँचें, या भेजने वाले से पूछें।"),
-        "off": ("यह लिंक अब बंद है।", "आप पार्टनर के पेज पर आगे बढ़ सकते हैं।"),
-        "ended": ("यह लिंक अब बंद है।", "आप पार्टनर के पेज पर आगे बढ़ सकते हैं।"),
-        "partner_off": ("यह लिंक अब बंद है।", "आप हमारे पेज पर आगे बढ़ सकते हैं।"),
         "away": ("यह लिंक अभी नहीं खुल रहा।", "एक मिनट बाद फिर कोशिश करें।"),
     },
 }
 """Words of the plain page, by language and case: title and note."""
+_PREVIEW = {
+    "en": "Compare lenders' offers and apply online",
+    "hi": "लेंडरों के ऑफ़र की तुलना करें, ऑनलाइन आवेदन करें",
+}
 _GO_ON = {"en": "Go on", "hi": "आगे बढ़ें"}
 
 
 @csrf_exempt
 @require_safe
 def follow_link(request: HttpRequest, code: str, qr: str = "") -> HttpResponse:
-    """GET /<code>: 302 to the partner's page, or a plain page where the link leads nowhere.
+    """GET /<code>: 302 to the partner's page; a link that is over says so there (`over=1`).
 
-    On a brand's own host only that brand's links are followed.
+    Chat apps get title and picture for their preview instead. On a brand's own host only that brand's links are
+    followed.
     """
     now = timezone.now()
     try:
@@ -66,25 +73,50 @@ def _follow(request: HttpRequest, link: FollowedLink, *, is_qr: bool, now: datet
         language=language_of(request),
         now=now,
     )
+    if kind is ClickKind.PREVIEW:
+        return _preview(request, link)
     is_active = link.is_partner_active
     state = state_of(link.state, link.expires_at, partner_is_active=is_active, now=now)
-    if state is not TrackingLinkState.ON:
-        return plain_page(request, _words(state), f"/{link.partner_key}" if is_active else "/", status=410)
-    address = address_of(
-        partner_key=link.partner_key,
-        product=link.product if link.does_target_answer else "",
-        utms=link.utms,
-        agent_id=link.agent_id,
-        code=link.code,
-        is_qr=is_qr,
-        click=str(click) if kind is ClickKind.PERSON else "",
-        target=link.target if link.does_target_answer else LinkTarget.PAGE,
-        segment=link.segment,
-    )
+    if state is TrackingLinkState.ON:
+        address = address_of(
+            partner_key=link.partner_key,
+            product=link.product if link.does_target_answer else "",
+            utms=link.utms,
+            agent_id=link.agent_id,
+            code=link.code,
+            is_qr=is_qr,
+            click=str(click) if kind is ClickKind.PERSON else "",
+            target=link.target if link.does_target_answer else LinkTarget.PAGE,
+            segment=link.segment,
+            is_over=not link.does_target_answer,
+        )
+    else:
+        address = over_address(link.partner_key if is_active else "")
     response = HttpResponseRedirect(address)
     response["Cache-Control"] = "no-store"
     # The target address has the campaign; no referrer tells others where the person came from.
     response["Referrer-Policy"] = "no-referrer"
+    return response
+
+
+def _preview(request: HttpRequest, link: FollowedLink) -> HttpResponse:
+    """Answer a chat app's preview with title and picture.
+
+    A reader who is taken for one finds the way on.
+    """
+    language = "hi" if _reads_hindi(request) else "en"
+    context = {
+        "language": language,
+        "title": link.partner_name if link.is_partner_active else "Tulna",
+        "note": _PREVIEW[language],
+        "picture": request.build_absolute_uri("/icon-512.png"),
+        "address": request.build_absolute_uri(request.path),
+        "to": f"/{link.partner_key}" if link.is_partner_active else "/",
+        "go_on": _GO_ON[language],
+    }
+    response = HttpResponse(render_to_string("acquisition/link_preview.html", context))
+    response["Cache-Control"] = "no-store"
+    response["X-Robots-Tag"] = "noindex"
     return response
 
 

@@ -5,15 +5,11 @@ from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 
-from apps.acquisition.domain.links import ClickKind, kind_of
+from apps.acquisition.domain.links import ClickKind, kind_of, over_address
 from apps.acquisition.web import plain_page
 from apps.core.web.problems import UNAVAILABLE_ERRORS
 from apps.desk.services.message_links import open_message_link
 
-_ENDED = {
-    "en": ("This link has ended.", "You can go on at our start page."),
-    "hi": ("यह लिंक अब बंद है।", "आप हमारे पहले पेज पर आगे बढ़ सकते हैं।"),
-}
 _AWAY = {
     "en": ("This link does not open just now.", "Try again in a minute."),
     "hi": ("यह लिंक अभी नहीं खुल रहा।", "एक मिनट बाद फिर कोशिश करें।"),
@@ -23,7 +19,7 @@ _AWAY = {
 @csrf_exempt
 @require_safe
 def follow_message_link(request: HttpRequest, token: str = "") -> HttpResponse:
-    """GET /m/<token>: 302 to the campaign's page, or a plain page where the token leads nowhere.
+    """GET /m/<token>: 302 to the campaign's page, or to the start page where the token leads nowhere.
 
     The token proves nothing: whoever opens it signs in as always. Only a browser that opens the page is counted; chat
     previews, crawlers, browsers that load ahead and HEAD are not (operations.md 6.7). A token that never was and one
@@ -34,9 +30,7 @@ def follow_message_link(request: HttpRequest, token: str = "") -> HttpResponse:
         address = open_message_link(token=token, is_person=is_person, now=timezone.now())
     except UNAVAILABLE_ERRORS:
         return plain_page(request, _AWAY, "", status=503)
-    if address is None:
-        return plain_page(request, _ENDED, "/", status=410)
-    response = HttpResponseRedirect(address)
+    response = HttpResponseRedirect(address or over_address(""))
     response["Cache-Control"] = "no-store"
     response["Referrer-Policy"] = "no-referrer"
     response["X-Robots-Tag"] = "noindex"

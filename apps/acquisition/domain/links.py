@@ -12,6 +12,8 @@ from apps.partners.domain.segments import CODE_ALPHABET, CODE_LENGTH
 UTM_FIELDS = ("utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content")
 CLICK_PARAMETER = "tk"
 TARGET_PARAMETER = "to"
+OVER_PARAMETER = "over"
+"""Of the page that a link leads to which has ended, or whose target has."""
 PREVIEW_AGENTS = (
     *("whatsapp", "facebookexternalhit", "facebot", "telegrambot", "twitterbot", "linkedinbot", "slackbot"),
     *("discordbot", "skypeuripreview", "viber", "line-poker", "pinterest", "redditbot", "snapchat"),
@@ -182,6 +184,11 @@ def state_of(state: str, expires_at: datetime | None, *, partner_is_active: bool
     return TrackingLinkState.ON if partner_is_active else TrackingLinkState.PARTNER_OFF
 
 
+def over_address(partner_key: str) -> str:
+    """Return the page that says a link is over: the partner's, our own without a key."""
+    return f"/{partner_key}?{OVER_PARAMETER}=1"
+
+
 def address_of(
     *,
     partner_key: str,
@@ -193,6 +200,7 @@ def address_of(
     click: str,
     target: str = LinkTarget.PAGE,
     segment: str = "",
+    is_over: bool = False,
 ) -> str:
     """Return the path on our own origin that a link leads to; never another site's.
 
@@ -210,6 +218,8 @@ def address_of(
         parameters[CLICK_PARAMETER] = click
     if target not in (LinkTarget.PAGE, LinkTarget.MERCHANT_FORM, LinkTarget.FUNNEL):
         parameters[TARGET_PARAMETER] = target
+    if is_over:
+        parameters[OVER_PARAMETER] = "1"
     page = partner_key
     if target == LinkTarget.MERCHANT_FORM:
         page = f"create-merchant-form/{partner_key}"

@@ -199,6 +199,7 @@ class FollowedLink:
     link_id: UUID
     code: str
     partner_key: str
+    partner_name: str
     is_partner_active: bool
     state: str
     expires_at: datetime | None
@@ -231,6 +232,7 @@ def _followed_link(link: TrackingLink) -> FollowedLink:
         link_id=link.pk,
         code=link.code,
         partner_key=link.partner.key,
+        partner_name=link.partner.name,
         is_partner_active=link.partner.status == link.partner.Status.ACTIVE,
         state=link.state,
         expires_at=link.expires_at,

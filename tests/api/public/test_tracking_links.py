@@ -83,7 +83,7 @@ def test_link_off_leads_on_for_five_seconds_at_most(shop_link, with_memory):
             assert follow(f"/{shop_link.code.upper()}.Q").status_code == 302
         assert [query["sql"].split()[0] for query in queries] == ["INSERT"]
         clock.move_to(at + timedelta(seconds=5))
-        assert follow(f"/{shop_link.code}").status_code == 410
+        assert follow(f"/{shop_link.code}")["Location"] == "/sunrise?over=1"
     assert LinkClick.objects.count() == 3
 
 
@@ -96,8 +96,12 @@ def test_code_without_a_link_is_looked_up_each_time(sunrise, with_memory):
 def test_a_chat_preview_counts_nobody_and_carries_no_click(shop_link):
     response = follow(f"/{shop_link.code}", **{"User-Agent": "WhatsApp/2.24"})
     click = LinkClick.objects.get()
-    assert (response.status_code, click.kind, click.visitor) == (302, "preview", None)
-    assert "tk" not in parameters(response)
+    page = response.content.decode()
+    assert (response.status_code, click.kind, click.visitor) == (200, "preview", None)
+    assert '<meta property="og:title" content="Sunrise' in page
+    assert '<meta property="og:image" content="http://testserver/icon-512.png">' in page
+    assert 'href="/sunrise"' in page
+    assert "tk=" not in page
 
 
 def test_a_look_at_the_headers_is_no_click_of_a_person(shop_link):
@@ -115,29 +119,35 @@ def test_one_browser_is_one_visitor_of_a_day(shop_link):
 
 
 @pytest.mark.parametrize(
-    ("facts", "status", "sentence", "way_on"),
+    "facts",
     [
-        ({"state": "off", "off_at": timezone.now(), "off_reason": "reprinted"}, 410, "has ended", "/sunrise"),
-        ({"expires_at": timezone.now() - timedelta(seconds=1)}, 410, "has ended", "/sunrise"),
+        {"state": "off", "off_at": timezone.now(), "off_reason": "reprinted"},
+        {"expires_at": timezone.now() - timedelta(seconds=1)},
     ],
+    ids=["off", "ended"],
 )
-def test_an_ended_link_shows_a_page_in_both_languages(sunrise, facts, status, sentence, way_on):
+def test_link_that_is_over_leads_to_the_partners_page_which_says_so(sunrise, facts):
     link = make_link(sunrise, **facts)
     response = follow(f"/{link.code}")
-    page = response.content.decode()
-    assert response.status_code == status
-    assert sentence in page
-    assert "यह लिंक अब बंद है।" in page
-    assert f'href="{way_on}"' in page
-    assert LinkClick.objects.count() == 1
+    assert (response.status_code, response["Location"]) == (302, "/sunrise?over=1")
+    assert LinkClick.objects.get().kind == "person"
+    assert follow(f"/{link.code}", **{"User-Agent": "WhatsApp/2.24"}).status_code == 200
+    assert LinkClick.objects.filter(kind="preview").count() == 1
+
+
+def test_link_whose_target_is_over_keeps_its_campaign_and_click(sunrise):
+    link = make_link(sunrise, target_answers=False, utm_source="diwali")
+    found = parameters(follow(f"/{link.code}"))
+    assert (found["over"], found["utm_source"]) == ("1", "diwali")
+    assert found["tk"] == str(LinkClick.objects.get().pk)
 
 
 def test_a_suspended_partners_link_leads_to_our_own_page(shop_link):
     Partner.objects.filter(pk=shop_link.partner_id).update(status="suspended")
     response = follow(f"/{shop_link.code}")
-    assert response.status_code == 410
-    assert 'href="/"' in response.content.decode()
-    assert "/sunrise" not in response.content.decode()
+    assert (response.status_code, response["Location"]) == (302, "/?over=1")
+    preview = follow(f"/{shop_link.code}", **{"User-Agent": "WhatsApp/2.24"}).content.decode()
+    assert "unrise" not in preview
 
 
 def test_an_unknown_code_shows_a_page_and_keeps_nothing(sunrise):

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import i18next from "i18next";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 import { render, screen } from "webapp-shared/testing/render";
 
 import { session } from "../../api/session";
 import { LandingPage } from "./LandingPage";
+import english from "./locales/en.json";
 
 const TITLE = "Sunrise finds your loan";
 const SITE = {
@@ -14,6 +16,10 @@ const SITE = {
 };
 let asked: string[];
 let letGo: () => void;
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "entry", english);
+});
 
 beforeEach(() => {
   asked = [];
@@ -57,4 +63,18 @@ test("a host that went off meanwhile says so instead of showing our own page", a
   render(<LandingPage />, { route: "/" });
   expect(await screen.findByText("The request could not be read.")).toBeTruthy();
   expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+});
+
+test("a link that is over leads to the partner's page, which says so and whose it is", async () => {
+  server.use(
+    http.get("*/api/site", () => json({ success: true, data: { ...SITE, brand: { ...SITE.brand, name: "Sunrise" } } })),
+  );
+  document.documentElement.dataset["hostBrand"] = "sunrise";
+  render(<LandingPage />, { route: "/?over=1" });
+  expect(await screen.findByText("This link has ended. This is Sunrise's page.")).toBeTruthy();
+});
+
+test("a link of a partner who left us leads to our own page, which names nobody", () => {
+  render(<LandingPage />, { route: "/?over=1" });
+  expect(screen.getByText("This link has ended. You can go on here.")).toBeTruthy();
 });

@@ -65,6 +65,7 @@ export function LandingPage() {
       productsFirst={known !== undefined && opensWithProducts(known.settings, brand)}
       ofPartner={Boolean(brand)}
       faq={known?.brand.faq ?? NOTHING_ASKED}
+      overAt={query.get("over") === "1" ? (brand && known?.brand.name) || "" : null}
     />
   );
 }

@@ -46,7 +46,15 @@ const draw = (
   const products =
     shown && ALL.map((code) => ({ code, name: `Product ${code}`, live: shown.includes(code), route: "" }));
   return render(
-    <LandingView title={title} lender={null} products={products} productsFirst={false} ofPartner={false} faq={faq} />,
+    <LandingView
+      title={title}
+      lender={null}
+      products={products}
+      productsFirst={false}
+      ofPartner={false}
+      overAt={null}
+      faq={faq}
+    />,
     {
       language,
     },
@@ -81,7 +89,17 @@ test("today's bounds stand under the claims, of the products of this page alone 
     }),
   );
   const products = ["PL", "GL"].map((code) => ({ code, name: `Product ${code}`, live: true, route: "" }));
-  render(<LandingView title={null} lender={null} products={products} productsFirst={false} ofPartner faq={[]} />);
+  render(
+    <LandingView
+      title={null}
+      lender={null}
+      products={products}
+      productsFirst={false}
+      ofPartner
+      overAt={null}
+      faq={[]}
+    />,
+  );
   await screen.findByText("Today, from the terms of our lenders:");
   const lines = within(screen.getByRole("region", { name: "What our lenders offer" })).getAllByRole("listitem");
   expect(lines.map((line) => line.textContent)).toEqual([
@@ -146,7 +164,15 @@ test("where products come first, they are read and reached first too, and a numb
     const [isFirst, setFirst] = useState(false);
     return (
       <>
-        <LandingView title={null} lender={null} products={[]} productsFirst={isFirst} ofPartner={false} faq={[]} />
+        <LandingView
+          title={null}
+          lender={null}
+          products={[]}
+          productsFirst={isFirst}
+          ofPartner={false}
+          overAt={null}
+          faq={[]}
+        />
         <button onClick={() => setFirst(true)}>The settings have come</button>
       </>
     );

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { percent, rupees } from "webapp-shared/lib/money";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { CostBarChart } from "webapp-shared/ui/CostBarChart/CostBarChart";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 
@@ -41,6 +42,8 @@ interface Props {
   productsFirst: boolean;
   /** a partner's own page: some lenders are open to our own customers alone */
   ofPartner: boolean;
+  /** whose page a link that is over has led to; empty for ours, null where none did */
+  overAt: string | null;
   /** what the brand's own page answers */
   faq: Site["brand"]["faq"];
 }
@@ -51,6 +54,7 @@ export const LandingView = memo(function LandingView({
   products,
   productsFirst,
   ofPartner,
+  overAt,
   faq,
 }: Props) {
   const { t } = useTranslation("entry");
@@ -80,6 +84,9 @@ export const LandingView = memo(function LandingView({
   return (
     <div className={styles.page} data-products-first={productsFirst || undefined}>
       <title>{t("page_home")}</title>
+      {overAt !== null && (
+        <Callout tone="warning">{overAt ? t("link_over", { partner: overAt }) : t("link_over_own")}</Callout>
+      )}
       {productsFirst && need}
       <section className={styles.hero}>
         <div className={styles.pitch}>
