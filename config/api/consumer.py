@@ -35,6 +35,7 @@ urlpatterns = [
     path("data-exports", rights.DataExportListView.as_view()),
     path("data-exports/<uuid:export_id>/<str:kind>", rights.DataExportFileView.as_view()),
     path("tickets", desk.TicketListView.as_view()),
+    path("ticket-lenders", desk.TicketLenderListView.as_view()),
     path("tickets/<uuid:ticket_id>", desk.TicketDetailView.as_view()),
     path("tickets/<uuid:ticket_id>/messages", desk.TicketMessageCreateView.as_view()),
     path("tickets/<uuid:ticket_id>/close", desk.TicketCloseView.as_view()),

@@ -94,6 +94,7 @@ READS = {
     "data-sharing",
     "data-exports",
     "tickets",
+    "ticket-lenders",
     "deletion",
     "sign-ins",
     "user/<uuid:prospect_id>",

@@ -1,6 +1,7 @@
 """Reads of a customer's own applications, submissions and lists; those of others are absent."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 from uuid import UUID
@@ -22,7 +23,9 @@ from apps.applications.domain.submissions.statuses import (
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, StatusEntry, Submission
 from apps.applications.selectors.offers.withdrawn_offers import listed_withdrawn_offers
 from apps.applications.selectors.return_links import return_link
+from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
 from apps.core.models import PreparedQuery
 from apps.customers.selectors.customers import customer_for_system
@@ -40,6 +43,7 @@ def applications_of(actor: Actor) -> QuerySet[Application]:
     return Application.objects.filter(customer_id=actor.subject_id).order_by("-created_at")
 
 
+MAX_OWN_LENDERS = 50
 _NOBODY = UUID(int=0)
 _own_application = PreparedQuery(lambda: Application.objects.filter(pk=_NOBODY).filter(customer_id=_NOBODY).order_by())
 _past = PreparedQuery(
@@ -73,6 +77,44 @@ def own_submission(actor: Actor, submission_id: UUID) -> Submission:
     if submission is None:
         raise not_found()
     return submission
+
+
+@dataclass(frozen=True)
+class OwnLender:
+    """One submission of a customer with the names of its lender and product."""
+
+    submission_id: UUID
+    lender: str
+    product: str
+    sent_on: date
+
+
+@dataclass(frozen=True)
+class OwnLenders:
+    """Submissions of a customer, the newest first."""
+
+    results: list[OwnLender]
+
+
+def own_lenders(actor: Actor) -> OwnLenders:
+    """Return the customer's own submissions with their lenders; other actors have none."""
+    if actor.area != "consumer" or actor.subject_id is None:
+        return OwnLenders([])
+    rows = Submission.objects.filter(customer_id=actor.subject_id).order_by("-created_at", "pk")[:MAX_OWN_LENDERS]
+    cards = lenders.lender_cards(row.lender_id for row in rows)
+    names = {row.code: row.name_hi if actor.language == "hi" else row.name_en for row in catalogue.products()}
+    return OwnLenders(
+        [
+            OwnLender(
+                row.pk,
+                cards[row.lender_id].name(actor.language),
+                names.get(row.product_code, row.product_code),
+                today_ist(row.created_at),
+            )
+            for row in rows
+            if row.lender_id in cards
+        ]
+    )
 
 
 def past_of_system(customer_id: UUID) -> list[Submission]:

@@ -2,7 +2,6 @@
 
 from datetime import datetime, timedelta
 from typing import Any
-from uuid import UUID
 
 from django.conf import settings
 
@@ -97,10 +96,13 @@ def tickets_of_the_past(*, now: datetime) -> int:
     for customer, (number, category, days, language, question, answer, state, owned, waits) in zip(
         customers, FROM_CUSTOMERS, strict=False
     ):
-        asker = next(applicants, customer) if category in ABOUT_APPLICATIONS else customer
-        about = _application_of(asker) if category in ABOUT_APPLICATIONS else None
+        is_about_one = category in ABOUT_APPLICATIONS or category == TicketCategory.COMPLAINT
+        asker = next(applicants, customer) if is_about_one else customer
+        sent = _newest_submission(asker) if is_about_one else None
+        about = sent.application_id if sent is not None else None
+        lender = sent.lender_id if sent is not None and category == TicketCategory.COMPLAINT else None
         ticket = _ticket(number, category, days, language, state, answer, owner if owned else None, now,
-                         customer=asker, waiting_for=waits, application_id=about)  # fmt: skip
+                         customer=asker, waiting_for=waits, application_id=about, lender_id=lender)  # fmt: skip
         _say(ticket, "customer", question, answer, owner)
         count += 1
     user = User.objects.filter(area=User.Area.PARTNER, partner_role="owner").order_by("email").first()
@@ -123,10 +125,9 @@ def tickets_of_the_past(*, now: datetime) -> int:
     return count
 
 
-def _application_of(customer: Customer) -> UUID | None:
-    """Return the customer's newest application that went to a lender."""
-    rows = Submission.objects.filter(application__customer=customer).order_by("-created_at")
-    return rows.values_list("application_id", flat=True).first()
+def _newest_submission(customer: Customer) -> Submission | None:
+    """Return what the customer sent to a lender last."""
+    return Submission.objects.filter(application__customer=customer).order_by("-created_at").first()
 
 
 def _ticket(

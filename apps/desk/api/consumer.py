@@ -13,6 +13,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import FORM_BODY_BYTES, ActorRequest, ConsumerView
+from apps.applications.selectors.applications import OwnLender, OwnLenders, own_lenders
 from apps.core.web.files import sent_file_response
 from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer, filter_values, query_serializer_of
@@ -69,6 +70,19 @@ class TicketsOut(PageOut):
     results = TicketRowOut(many=True)
 
 
+class OwnLenderOut(serializers.Serializer[OwnLender]):
+    """One submission with its lender."""
+
+    submission_id = serializers.UUIDField()
+    lender = serializers.CharField()
+    product = serializers.CharField()
+    sent_on = serializers.DateField()
+
+
+class OwnLendersOut(serializers.Serializer[OwnLenders]):
+    results = OwnLenderOut(many=True)
+
+
 class TicketOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     data = TicketData()  # type: ignore[assignment]
@@ -88,6 +102,9 @@ class _TicketTextIn(InputSerializer):
 class TicketIn(_TicketTextIn):
     category = serializers.ChoiceField(choices=CATEGORIES)
     application_id = serializers.UUIDField(required=False, allow_null=True)
+    submission_id = serializers.UUIDField(
+        required=False, allow_null=True, help_text="Of a complaint: names its lender and application."
+    )
     email = serializers.CharField(max_length=300, required=False, allow_blank=True)
     phone = serializers.CharField(max_length=40, required=False, allow_blank=True)
 
@@ -126,10 +143,21 @@ class TicketListView(ConsumerView):
             files=body.files or [],
             now=timezone.now(),
             application_id=body.application_id,
+            submission_id=body.submission_id,
             email=body.email or "",
             phone=body.phone or "",
         )
         return {"success": True, "data": _ticket(selectors.own_ticket(request.actor, made.pk))}
+
+
+class TicketLenderListView(ConsumerView):
+    """GET /api/ticket-lenders: submissions that a complaint can be about, newest first."""
+
+    permission_required = Can.USE_OWN_TICKETS
+    response_serializer = OwnLendersOut
+
+    def get(self, request: ActorRequest) -> OwnLenders:
+        return own_lenders(request.actor)
 
 
 class TicketDetailView(ConsumerView):

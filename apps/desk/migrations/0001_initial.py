@@ -355,7 +355,7 @@ class Migration(migrations.Migration):
                 ('opened_by_id', models.UUIDField(blank=True, help_text='The admin who opened it for the customer.', null=True)),
                 ('opened_by_name', models.CharField(blank=True, max_length=120)),
                 ('waiting_for', models.CharField(blank=True, choices=[('customer', 'customer'), ('lender', 'lender')], default='', max_length=8)),
-                ('lender_id', models.IntegerField(blank=True, help_text='The lender that the back office asked.', null=True)),
+                ('lender_id', models.IntegerField(blank=True, help_text='The lender that was asked, or that a complaint is about.', null=True)),
                 ('email', apps.core.fields.SealedTextField(blank=True, help_text='As typed into the help form, where it was.', null=True)),
                 ('phone', apps.core.fields.SealedTextField(blank=True, null=True)),
                 ('language', models.CharField(default='en', max_length=2)),

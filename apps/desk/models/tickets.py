@@ -60,7 +60,9 @@ class Ticket(models.Model):
         default="",
         choices=[(party.value, party.value) for party in TicketWaitingFor if party],
     )
-    lender_id = models.IntegerField(null=True, blank=True, help_text="The lender that the back office asked.")
+    lender_id = models.IntegerField(
+        null=True, blank=True, help_text="The lender that was asked, or that a complaint is about."
+    )
     email = SealedTextField(null=True, blank=True, help_text="As typed into the help form, where it was.")
     phone = SealedTextField(null=True, blank=True)
     language = models.CharField(max_length=2, default="en")

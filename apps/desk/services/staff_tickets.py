@@ -6,14 +6,14 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications.selectors.case import is_application_of_for_system
+from apps.applications.selectors.case import is_application_of_for_system, submission_of_person_for_system
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, invalid, not_found
 from apps.customers.selectors.customers import people_by_id_for_system
 from apps.customers.services.profile import lock_customer
 from apps.desk.domain.tickets import TicketCategory, TicketKind, TicketPriority, TicketWaitingFor
 from apps.desk.models import Ticket
-from apps.desk.services.tickets import clean_text, create_ticket, require_category
+from apps.desk.services.tickets import clean_text, create_ticket, lender_of_complaint, require_category
 from apps.privacy.selectors.consents import identities_of
 
 
@@ -25,14 +25,16 @@ def open_ticket_for_customer(
     text: str,
     now: datetime,
     application_id: UUID | None = None,
+    submission_id: UUID | None = None,
     priority: TicketPriority | None = None,
     is_internal: bool = False,
     is_mine: bool = True,
 ) -> Ticket:
     """Open a ticket for a customer who asked by telephone, letter or mail.
 
-    The customer sees it among their questions, with an internal text from the first answer on. 404 for an unknown,
-    merged or deleted customer, 422 at the field that is wrong.
+    A complaint may name the submission, and so the lender, that it is about. The customer sees it among their
+    questions, with an internal text from the first answer on. 404 for an unknown, merged or deleted customer, 422 at
+    the field that is wrong.
     """
     words = clean_text(text)
     require_category(TicketKind.CUSTOMER, category)
@@ -46,6 +48,11 @@ def open_ticket_for_customer(
         if application_id is not None and not is_application_of_for_system(identities_of(customer_id), application_id):
             raise invalid(application_id=FieldError("core.not_a_choice"))
         asker = {"customer": person, "application_id": application_id, "language": person.language}
+        if submission_id is not None:
+            submission = submission_of_person_for_system(identities_of(customer_id), submission_id)
+            if submission is None:
+                raise invalid(submission_id=FieldError("core.not_a_choice"))
+            asker |= lender_of_complaint(category, submission)
         if is_mine:
             asker |= {"owner_id": UUID(actor.person_id), "owner_name": actor.name}
         return create_ticket(

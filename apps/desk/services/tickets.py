@@ -57,14 +57,16 @@ def open_ticket(
     files: Sequence[UploadedFile],
     now: datetime,
     application_id: UUID | None = None,
+    submission_id: UUID | None = None,
     email: str = "",
     phone: str = "",
 ) -> Ticket:
     """Open a customer's ticket.
 
-    422 at the field that is wrong, 404 for another customer's application, 413 for a file that is too large, 429 for
-    more messages in one day than a person writes. 403 `customers.confirm_first` before the customer is identified:
-    otherwise staff would answer a stranger who holds the SIM.
+    A complaint may name the submission, and so the lender, that it is about. 422 at the field that is wrong, 404 for
+    another customer's application or submission, 413 for a file that is too large, 429 for more messages in one day
+    than a person writes. 403 `customers.confirm_first` before the customer is identified: otherwise staff would answer
+    a stranger who holds the SIM.
     """
     customer = customer_of(actor)
     _require_known_asker(actor)
@@ -75,9 +77,18 @@ def open_ticket(
         applications.own_application(actor, application_id)
     _refuse_flood(Q(ticket__customer_id=customer.pk, author=TicketAuthor.CUSTOMER.value), now)
     asker = {"customer": customer, "application_id": application_id, **contact}
+    if submission_id is not None:
+        asker |= lender_of_complaint(category, applications.own_submission(actor, submission_id))
     return create_ticket(
         actor=actor, kind=TicketKind.CUSTOMER, category=category, text=words, files=files, asker=asker, now=now
     )
+
+
+def lender_of_complaint(category: str, submission: Any) -> dict[str, Any]:
+    """Return application and lender of a complaint's submission. 422 for another category."""
+    if category != TicketCategory.COMPLAINT:
+        raise invalid(submission_id=FieldError("core.not_a_choice"))
+    return {"application_id": submission.application_id, "lender_id": submission.lender_id}
 
 
 def open_partner_ticket(

@@ -80,6 +80,14 @@ def test_application_is_the_customers_own(asha):
     assert Ticket.objects.get().application_id == own.application_id
 
 
+def test_complaint_names_the_lender_of_a_submission(asha):
+    own = submissions.submission(submissions.application(asha))
+    answer = open_for(client_of(3), asha, category="complaint", submission_id=str(own.pk))
+    assert answer.status_code == 201, answer.content
+    ticket = Ticket.objects.get()
+    assert (ticket.lender_id, ticket.application_id) == (own.lender_id, own.application_id)
+
+
 def refused(asha: Customer, status: int, body: dict[str, str], client: APIClient | None = None):
     answer = open_for(client or client_of(1), asha, **body)
     assert answer.status_code == status, answer.content
@@ -90,7 +98,7 @@ def refused(asha: Customer, status: int, body: dict[str, str], client: APIClient
 
 
 def test_refusals_leave_nothing(asha):
-    other = submissions.submission()
+    other, sent = submissions.submission(), submissions.submission(submissions.application(asha))
     for body, field in (
         ({"text": "  "}, "text"),
         ({"text": "x" * 2001}, "text"),
@@ -98,6 +106,8 @@ def test_refusals_leave_nothing(asha):
         ({"priority": "soon"}, "priority"),
         ({"application_id": str(other.application_id)}, "application_id"),
         ({"application_id": str(uuid4())}, "application_id"),
+        ({"category": "complaint", "submission_id": str(other.pk)}, "submission_id"),
+        ({"submission_id": str(sent.pk)}, "submission_id"),
     ):
         assert field in refused(asha, 422, body)["fields"]
     refused(asha, 404, {"customer_id": str(uuid4())})

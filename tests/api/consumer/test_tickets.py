@@ -15,11 +15,13 @@ from PIL import Image
 from apps.accounts.models import Allowance
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
+from apps.customers.models import Customer
 from apps.customers.services.erasure import person_of
 from apps.desk.models import Ticket, TicketFile, TicketMessage
 from apps.desk.services import erasure, ticket_desk
+from apps.lenders.models import Lender
 from apps.messaging.models import Message
-from tests.factories import bombs
+from tests.factories import bombs, submissions
 from tests.factories.accounts import make_admin
 from tests.factories.journey import ASHA, BINA, Visitor
 
@@ -50,6 +52,21 @@ def picture(name: str = "letter.png") -> SimpleUploadedFile:
 
 def staff() -> Actor:
     return Actor(area="admin", subject_id=str(make_admin().pk), role_id=1)
+
+
+def test_complaint_may_name_the_lender_of_an_own_submission(asha: Visitor) -> None:
+    person = Customer.objects.get()
+    own = submissions.submission(submissions.application(person, product_code="PL"))
+    other = submissions.submission()
+    [line] = asha.get("/api/ticket-lenders").json()["results"]
+    assert (line["submission_id"], line["lender"]) == (str(own.pk), Lender.objects.get(pk=own.lender_id).name)
+    made = ask(asha, category="complaint", submission_id=str(own.pk))
+    assert made.status_code == 201, made.json()
+    ticket = Ticket.objects.get()
+    assert (ticket.lender_id, ticket.application_id) == (own.lender_id, own.application_id)
+    assert ask(asha, category="complaint", submission_id=str(other.pk)).status_code == 404
+    assert list(ask(asha, submission_id=str(own.pk)).json()["fields"]) == ["submission_id"]
+    assert Ticket.objects.count() == 1
 
 
 def test_a_question_gets_a_number_a_day_and_stays_with_its_files(asha: Visitor) -> None:

@@ -12476,6 +12476,11 @@ export interface components {
              *     * `urgent` - urgent
              */
             priority?: components["schemas"]["PriorityEnum"] | components["schemas"]["NullEnum"];
+            /**
+             * Format: uuid
+             * @description Of a complaint: names its lender and application.
+             */
+            submission_id?: string | null;
             text: string;
         };
         /** @description All five; empty takes one away. */

@@ -1822,6 +1822,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ticket-lenders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/ticket-lenders: submissions that a complaint can be about, newest first. */
+        get: operations["get_ticket_lenders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets": {
         parameters: {
             query?: never;
@@ -3938,6 +3955,18 @@ export interface components {
             data: components["schemas"]["OwnConsentOut"][];
             success: boolean;
         };
+        /** @description One submission with its lender. */
+        OwnLenderOut: {
+            lender: string;
+            product: string;
+            /** Format: date */
+            sent_on: string;
+            /** Format: uuid */
+            submission_id: string;
+        };
+        OwnLendersOut: {
+            results: components["schemas"]["OwnLenderOut"][];
+        };
         PageDocumentOut: {
             code: string;
             help: string;
@@ -4759,6 +4788,11 @@ export interface components {
             email?: string;
             files?: string[];
             phone?: string;
+            /**
+             * Format: uuid
+             * @description Of a complaint: names its lender and application.
+             */
+            submission_id?: string | null;
             text: string;
         };
         /** @description One more message of a ticket, as multipart or JSON. */
@@ -8119,6 +8153,33 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    get_ticket_lenders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLendersOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
                 };
             };
         };

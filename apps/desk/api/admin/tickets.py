@@ -153,6 +153,9 @@ class NewTicketIn(InputSerializer):
     category = serializers.ChoiceField(choices=[category.value for category in CATEGORIES[TicketKind.CUSTOMER]])
     text = serializers.CharField(max_length=8000, trim_whitespace=False, allow_blank=True)
     application_id = serializers.UUIDField(required=False, allow_null=True)
+    submission_id = serializers.UUIDField(
+        required=False, allow_null=True, help_text="Of a complaint: names its lender and application."
+    )
     priority = serializers.ChoiceField(
         choices=[level.value for level in TicketPriority],
         required=False,
@@ -222,6 +225,7 @@ class TicketQueueView(AdminView):
             text=body.text,
             now=timezone.now(),
             application_id=body.application_id,
+            submission_id=body.submission_id,
             priority=TicketPriority(body.priority) if body.priority else None,
             is_internal=bool(body.internal),
             is_mine=body.mine is not False,

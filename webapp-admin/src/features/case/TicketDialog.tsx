@@ -31,9 +31,16 @@ export function TicketDialog({ id, applications, onDone, onClose }: Props) {
   const [category, setCategory] = useState<TicketCategory>("application");
   const [priority, setPriority] = useState<TicketPriority | "">("");
   const [applicationId, setApplicationId] = useState("");
+  const [submissionId, setSubmissionId] = useState("");
   const [text, setText] = useState("");
   const [isInternal, setInternal] = useState(false);
   const [isMine, setMine] = useState(true);
+
+  const isComplaint = category === "complaint";
+  const sentOnes = applications
+    .filter(({ application_id }) => !applicationId || application_id === applicationId)
+    .flatMap(({ product, submissions }) => submissions.map((one) => ({ ...one, product })));
+  const isNamed = isComplaint && sentOnes.some(({ submission_id }) => submission_id === submissionId);
 
   const { busy, submit, message, faults, ref } = useApiMutation({
     send: () =>
@@ -42,11 +49,12 @@ export function TicketDialog({ id, applications, onDone, onClose }: Props) {
         category,
         priority: priority || null,
         application_id: applicationId || null,
+        submission_id: isNamed ? submissionId : null,
         text,
         internal: isInternal,
         mine: isMine,
       }),
-    fields: ["text", "category", "application_id"],
+    fields: ["text", "category", "application_id", "submission_id"],
     isQuiet: true,
     notice: (ticket) => t("ticket_opened", { number: ticket.number, day: showDate(ticket.answer_by, language) }),
     onDone,
@@ -87,6 +95,20 @@ export function TicketDialog({ id, applications, onDone, onClose }: Props) {
             }))}
             optional
             error={faults["application_id"]}
+          />
+        )}
+        {isComplaint && sentOnes.length > 0 && (
+          <SelectField
+            label={t("ticket_lender")}
+            value={isNamed ? submissionId : ""}
+            onChange={setSubmissionId}
+            placeholder={t("ticket_lender_none")}
+            options={sentOnes.map(({ submission_id, lender, product, status_on }) => ({
+              value: submission_id,
+              label: `${lender.name} · ${t(`product_${product}` as "product_PL")} · ${showDate(status_on, language)}`,
+            }))}
+            optional
+            error={faults["submission_id"]}
           />
         )}
         <SelectField

@@ -321,6 +321,7 @@ describe("a ticket for the customer", () => {
       category: "complaint",
       priority: null,
       application_id: null,
+      submission_id: null,
       text: "Where is my money?",
       internal: false,
       mine: false,

@@ -78,6 +78,8 @@ interface NewTicket {
   category: TicketCategory;
   priority: TicketPriority | null;
   application_id: string | null;
+  /** of a complaint: names its lender and application */
+  submission_id: string | null;
   text: string;
   internal: boolean;
   mine: boolean;

@@ -1,7 +1,8 @@
 import i18next from "i18next";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { keepValue } from "webapp-shared/session/sessionValues";
 import { render, screen } from "webapp-shared/testing/render";
+import { http, json, server } from "webapp-shared/testing/server";
 
 import { deleteForms } from "../../drafts/formStorage";
 import texts from "./locales/en.json";
@@ -9,6 +10,11 @@ import { TicketForm } from "./TicketForm";
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "account", texts);
+});
+
+const SENT = { submission_id: "s1", lender: "Kachnar Bank", product: "Personal loan", sent_on: "2026-11-20" };
+beforeEach(() => {
+  server.use(http.get("/api/ticket-lenders", () => json({ results: [SENT] })));
 });
 
 const QUESTION = "The EMI differs from the lender's letter.";
@@ -64,4 +70,14 @@ test("signing out by hand takes it away", async () => {
   deleteForms();
   draw();
   expect(box().value).toBe("");
+});
+
+test("a complaint may name the lender of a submission, another question does not", async () => {
+  const { user, onSend } = draw();
+  await user.type(box(), QUESTION);
+  await user.selectOptions(screen.getByRole("combobox"), "complaint");
+  await user.selectOptions(await screen.findByRole("combobox", { name: /Which lender/ }), "s1");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(onSend).toHaveBeenCalledWith({ text: QUESTION, files: [], category: "complaint", submission_id: "s1" });
+  expect(screen.queryByRole("combobox", { name: /Which lender/ })).toBeNull();
 });

@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
 import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
@@ -13,9 +16,10 @@ import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../drafts/for
 import styles from "./Account.module.css";
 import { CATEGORIES } from "./model";
 import type { TicketWords } from "./mutations";
+import { ticketLendersQuery } from "./queries";
 
 const MOST_FILES = 3;
-const NOTHING = { category: "", text: "" };
+const NOTHING = { category: "", submissionId: "", text: "" };
 
 interface Props {
   /** the name under which what is typed waits until it is sent */
@@ -30,15 +34,19 @@ interface Props {
 export function TicketForm({ keptAs, asksCategory = false, button, onSend }: Props) {
   const { t } = useTranslation("account");
   const name = formKeyOfUser(keptAs);
-  const [{ category, text }, setWords] = useState(() => ({ ...NOTHING, ...readForm(name) }));
+  const { language } = useLanguage();
+  const [{ category, submissionId, text }, setWords] = useState(() => ({ ...NOTHING, ...readForm(name) }));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
   const listId = useId();
+  const isComplaint = asksCategory && category === "complaint";
+  const lenders = useQuery(ticketLendersQuery(language, isComplaint)).data ?? [];
+  const named = isComplaint ? lenders.find((one) => one.submission_id === submissionId)?.submission_id : undefined;
 
   const write = (changed: Partial<typeof NOTHING>) => {
-    const next = { category, text, ...changed };
+    const next = { category, submissionId, text, ...changed };
     setWords(next);
     storeForm(name, next);
   };
@@ -54,7 +62,7 @@ export function TicketForm({ keptAs, asksCategory = false, button, onSend }: Pro
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
     try {
-      await onSend({ text, files, ...(asksCategory ? { category } : {}) });
+      await onSend({ text, files, ...(asksCategory && { category }), ...(named && { submission_id: named }) });
       deleteForm(name);
       setWords(NOTHING);
       setFiles([]);
@@ -79,6 +87,21 @@ export function TicketForm({ keptAs, asksCategory = false, button, onSend }: Pro
           onChange={(next) => write({ category: next })}
           error={faults["category"]}
           options={CATEGORIES.map((one) => ({ value: one, label: t(`about_${one}`) }))}
+        />
+      )}
+      {isComplaint && lenders.length > 0 && (
+        <SelectField
+          label={t("ticket_lender")}
+          name="submission_id"
+          value={named ?? ""}
+          onChange={(next) => write({ submissionId: next })}
+          placeholder={t("ticket_lender_none")}
+          error={faults["submission_id"]}
+          options={lenders.map((one) => ({
+            value: one.submission_id,
+            label: `${one.lender} · ${one.product} · ${showDate(one.sent_on, language)}`,
+          }))}
+          optional
         />
       )}
       <TextArea

@@ -68,6 +68,8 @@ export const savePerson = (prospectAppId: string, fields: Record<string, string>
 
 export interface TicketWords {
   category?: string;
+  /** of a complaint: names its lender and application */
+  submission_id?: string;
   text: string;
   email?: string;
   phone?: string;

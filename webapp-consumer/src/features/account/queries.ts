@@ -55,6 +55,14 @@ export const ticketsKey = keys.list({ of: "tickets" });
 export const ticketsQuery = (state: TicketState | "", page: number) =>
   queryOptions({ queryKey: [...ticketsKey, state, page], queryFn: () => fetchTickets(state, page) });
 
+/** The submissions that a complaint can be about; asked for once a complaint is chosen. */
+export const ticketLendersQuery = (language: string, isWanted: boolean) =>
+  queryOptions({
+    queryKey: keys.list({ of: "ticket-lenders", language }),
+    queryFn: async () => (await answer(api.GET("/api/ticket-lenders"))).results,
+    enabled: isWanted,
+  });
+
 export const ticketQuery = (id: string) =>
   queryOptions({ queryKey: keys.list({ of: "ticket", id }), queryFn: () => fetchTicket(id) });
 
