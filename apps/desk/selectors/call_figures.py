@@ -168,7 +168,7 @@ class UnreportedCall:
 
 @dataclass(frozen=True)
 class TasksToLookAt:
-    """Open tasks without a dial, the most passed first, and without an outcome, the newest dial first."""
+    """Open tasks that are passed on undialled, and those whose dial has no outcome."""
 
     stuck: list[StuckTask]
     unreported: list[UnreportedCall]
