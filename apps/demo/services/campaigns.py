@@ -146,7 +146,10 @@ def _campaign(maker: Actor, checker: Actor, name: str, state: CampaignState, day
         opens=time(18, 58) if is_evening else time(10, 0),
         closes=time(18, 59) if is_evening else time(19, 0),
         starts_at=day + timedelta(days=3) if state is CampaignState.APPROVED else None,
-        ends_at=day + timedelta(hours=2) if state is CampaignState.EXPIRED else None,
+        ends_at={
+            CampaignState.APPROVED: day + timedelta(days=5),
+            CampaignState.EXPIRED: day + timedelta(hours=2),
+        }.get(state),
     )
     row = campaigns.make_campaign(actor=maker, form=form, now=day)
     if state is CampaignState.DRAFT:

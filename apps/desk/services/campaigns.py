@@ -101,7 +101,7 @@ class CampaignForm:
 def make_campaign(*, actor: Actor, form: CampaignForm, now: datetime) -> Campaign:
     """Make a draft. 422 at each wrong field."""
     require_full_admin(actor)
-    values = _checked(form)
+    values = _checked(form, now)
     with transaction.atomic():
         row = Campaign.objects.create(
             number="C-" + "".join(secrets.choice(NUMBER_LETTERS) for _ in range(NUMBER_LENGTH)),
@@ -120,7 +120,7 @@ def change_campaign(*, actor: Actor, number: str, form: CampaignForm, revision: 
     409 for a stale one or one that is no draft, 422 at fields.
     """
     require_full_admin(actor)
-    values = _checked(form)
+    values = _checked(form, now)
     with transaction.atomic():
         row = _locked(number, revision)
         if row.state != CampaignState.DRAFT:
@@ -395,7 +395,7 @@ def _require_same_people(row: Campaign, now: datetime) -> None:
         raise conflict("desk.campaign_drifted", frozen=row.audience, people=people)
 
 
-def _checked(form: CampaignForm) -> dict[str, Any]:
+def _checked(form: CampaignForm, now: datetime) -> dict[str, Any]:
     """Return the fields of a draft as the table stores them; 422 at each wrong one."""
     faults: dict[str, FieldError] = {}
     name = " ".join(form.name.split())
@@ -410,7 +410,7 @@ def _checked(form: CampaignForm) -> dict[str, Any]:
         faults["path"] = FieldError("desk.campaign_path")
     if form.opens >= form.closes:
         faults["closes"] = FieldError("desk.campaign_hours")
-    if form.ends_at is not None and form.starts_at is not None and form.ends_at <= form.starts_at:
+    if form.ends_at is not None and form.ends_at <= max(form.starts_at or now, now):
         faults["ends_at"] = FieldError("desk.campaign_ends")
     if faults:
         raise invalid(**faults)

@@ -255,6 +255,7 @@ def test_segment_is_saved_counted_and_not_written_over_by_who_is_late(gita):
             {"starts_at": "2026-11-24T10:00:00+05:30", "ends_at": "2026-11-24T10:00:00+05:30"},
             "ends_at", "desk.campaign_ends",
         ),
+        ({"ends_at": "2026-11-23T12:00:00+05:30"}, "ends_at", "desk.campaign_ends"),
     ],
 )  # fmt: skip
 def test_campaign_with_a_wrong_field_is_not_made(gita, change, field, code):

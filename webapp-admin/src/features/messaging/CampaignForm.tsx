@@ -14,6 +14,7 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { CampaignRail } from "./CampaignRail";
 import { CampaignWords } from "./CampaignWords";
 import styles from "./Messaging.module.css";
 import { ConditionFields } from "../../components/conditions/ConditionFields";
@@ -51,6 +52,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const navigate = useNavigate();
   const [form, setForm] = useState(() => startOf(campaign));
   const [starts, setStarts] = useState(form.starts_at ? dayIst(form.starts_at) : "");
+  const [ends, setEnds] = useState(form.ends_at ? dayIst(form.ends_at) : "");
   const set = (part: Partial<CampaignFields>) => setForm((before) => ({ ...before, ...part }));
   const templates = useQuery(templatesQuery());
   const segments = useQuery(segmentsQuery());
@@ -65,6 +67,8 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const body: CampaignFields = {
     ...form,
     starts_at: isIsoDay(starts) ? `${starts}T${form.opens}:00+05:30` : null,
+    // Nothing goes after the closing hour, so the last day ends with it.
+    ends_at: isIsoDay(ends) ? `${ends}T${form.closes}:00+05:30` : null,
   };
   const send = () => (campaign ? changeCampaign(campaign.number, campaign.revision, body) : makeCampaign(body));
   const keep = (data: Campaign) => {
@@ -229,6 +233,14 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
           <div className={styles.form}>
             <div className={styles.twoColumns}>
               <DateField label={t("starts_on")} hint={t("starts_hint")} value={starts} onChange={setStarts} optional />
+              <DateField
+                label={t("ends_on")}
+                hint={t("ends_hint")}
+                value={ends}
+                onChange={setEnds}
+                error={fault("ends_at")}
+                optional
+              />
               <TextField
                 label={t("most_a_day")}
                 value={String(form.most_a_day)}
@@ -290,6 +302,15 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
             isStale={counted.isStale}
           />
         )}
+        <CampaignRail
+          people={counted.data?.reachable ?? null}
+          rate={form.rate_a_minute}
+          mostADay={form.most_a_day}
+          opens={form.opens}
+          closes={form.closes}
+          words={words.map((one) => ({ channel: one.channel, parts: one.size.parts }))}
+          endsAt={body.ends_at}
+        />
         {counted.error && <Callout tone="danger">{messageOf(counted.error)}</Callout>}
         {error && <Callout tone="danger">{messageOf(error)}</Callout>}
         <Button type="submit" busy={save.isPending}>

@@ -12,6 +12,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
 
 import { CampaignPeople } from "./CampaignPeople";
+import { CampaignRail } from "./CampaignRail";
 import { CampaignWords } from "./CampaignWords";
 import styles from "./Messaging.module.css";
 import { COUNTS } from "./model";
@@ -21,6 +22,7 @@ import { type Campaign, type CampaignAct, campaignQuery, messagingKeys } from ".
 
 const GOOD: ReadonlySet<string> = new Set(["delivered", "sent"]);
 const BAD: ReadonlySet<string> = new Set(["failed", "unconfirmed"]);
+const OVER: ReadonlySet<string> = new Set(["finished", "stopped", "expired"]);
 const MOST_RATE = 210;
 const SECOND_PERSON_ABOVE = 50;
 /** Mutations of one campaign run one after another. */
@@ -130,6 +132,26 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
             blocked={campaign.blocked}
             countedAt={campaign.frozen_at}
           />
+        )}
+        {!OVER.has(campaign.state) && (
+          <CampaignRail
+            people={campaign.started_at === null ? campaign.reachable : campaign.waiting}
+            rate={campaign.rate_a_minute}
+            mostADay={campaign.most_a_day}
+            opens={campaign.opens}
+            closes={campaign.closes}
+            words={campaign.words}
+            endsAt={campaign.ends_at}
+          />
+        )}
+        {campaign.state === "expired" && (
+          <Callout tone="warning">
+            {t("expired_note", {
+              at: showDateTime(campaign.ends_at, language),
+              sent: count(counted("sent", "delivered")),
+              left: count(counted("waiting")),
+            })}
+          </Callout>
         )}
         {campaign.state === "freezing" && <Callout>{t("is_freezing")}</Callout>}
         {campaign.is_missed && (

@@ -13,6 +13,7 @@ import conditions from "../../components/conditions/locales/en.json";
 import conditionsHindi from "../../components/conditions/locales/hi.json";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
+import { pace } from "./model";
 import { PeopleCount } from "./PeopleCount";
 import type { Campaign, TemplateDetail } from "./queries";
 import { SegmentsTab } from "./SegmentsTab";
@@ -77,6 +78,17 @@ const TEMPLATE: TemplateDetail = {
   allowed_channels: ["sms", "whatsapp", "email"],
   versions: [],
   digests: {},
+};
+const WORDS = {
+  channel: "sms",
+  language: "en",
+  number: 1,
+  approved_by: "",
+  approved_at: null,
+  text: "See it",
+  length: 200,
+  parts: 2,
+  alphabet: "gsm7",
 };
 const SIZE = { text: "See it", length: 6, parts: 1, alphabet: "gsm7" };
 
@@ -284,6 +296,35 @@ describe("a count of people", () => {
     expect(screen.getAllByText("10")).toHaveLength(2);
     if (named) expect(screen.getByText(named)).toBeTruthy();
     expect(screen.queryAllByText(/only the latest 5,000 were checked/)).toHaveLength(named ? 1 : 0);
+  });
+});
+
+describe("the pace of a campaign", () => {
+  const HOURS = { rate: 60, mostADay: 2000, opens: "10:00", closes: "19:00:00" };
+  it.each([
+    [1, HOURS, { minutes: 1, days: 1 }],
+    [2000, HOURS, { minutes: 34, days: 1 }],
+    [2001, HOURS, { minutes: 34, days: 2 }],
+    [200, { ...HOURS, rate: 1, closes: "11:00" }, { minutes: 200, days: 4 }],
+    [0, HOURS, null],
+    [10, { ...HOURS, closes: "10:00" }, null],
+  ])("for %s people", (people, hours, takes) => {
+    expect(pace({ people, ...hours })).toEqual(takes);
+  });
+});
+
+describe("a campaign with an end", () => {
+  it("says in its rail how long it takes and when it ends", () => {
+    render(<CampaignView campaign={{ ...CAMPAIGN, ends_at: "2026-11-30T13:30:00Z", words: [WORDS] }} />);
+    expect(screen.getByText("2 minutes")).toBeTruthy();
+    expect(screen.getByText("200")).toBeTruthy();
+    expect(screen.getByText("30 Nov 2026")).toBeTruthy();
+  });
+
+  it("says how many it did not reach once it is over", () => {
+    const over = { state: "expired", ends_at: "2026-11-30T13:30:00Z", counts: { delivered: 90, waiting: 30 } } as const;
+    render(<CampaignView campaign={{ ...CAMPAIGN, ...over }} />);
+    expect(screen.getByText(/90 were sent, 30 will not be/)).toBeTruthy();
   });
 });
 

@@ -73,3 +73,20 @@ export const COUNTS = [
 
 /** Indian hours and minutes of a time such as 09:00:00. */
 export const hoursAndMinutes = (time: string): string => time.slice(0, 5);
+
+export interface Pace {
+  people: number;
+  rate: number;
+  mostADay: number;
+  opens: string;
+  closes: string;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** How many minutes of sending a campaign takes, and over how many days; null where no hour is open or nobody waits. */
+export function pace({ people, rate, mostADay, opens, closes }: Pace): { minutes: number; days: number } | null {
+  const aDay = Math.min(mostADay, (minutesOf(closes) - minutesOf(opens)) * rate);
+  if (!(aDay > 0) || !(people > 0)) return null;
+  return { minutes: Math.ceil(people / rate), days: Math.ceil(people / aDay) };
+}
