@@ -19,7 +19,7 @@ _AWAY = {
 @csrf_exempt
 @require_safe
 def follow_message_link(request: HttpRequest, token: str = "") -> HttpResponse:
-    """GET /m/<token>: 302 to the campaign's page, or to the start page where the token leads nowhere.
+    """GET /m/<token>: 302 to the campaign's page; to the start page for a dead token.
 
     The token proves nothing: whoever opens it signs in as always. Only a browser that opens the page is counted; chat
     previews, crawlers, browsers that load ahead and HEAD are not (operations.md 6.7). A token that never was and one

@@ -21,7 +21,7 @@ from apps.partners.api import own_brand
 from apps.partners.api import partner as organisations
 from apps.payouts.api.partner import commission, payee, rewards, statement_files, statements
 from apps.privacy.api import partner as privacy
-from apps.reports.api import marketing, needs, own_payouts, own_rates, own_reports, referral
+from apps.reports.api import marketing, needs, offering, own_payouts, own_rates, own_reports, referral
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
 from apps.uploads.api import corrections as upload_rows
@@ -69,9 +69,9 @@ urlpatterns = [
     path("partner/reports/payouts", own_payouts.PayoutReportView.as_view()),
     path("partner/reports/clicks", own_reports.OwnClicksReportView.as_view()),
     path("partner/applications/<uuid:application_id>", own_reports.OwnApplicationDetailView.as_view()),
-    path("partner/offering", reports.OfferingListView.as_view()),
-    path("partner/offering/<str:product_code>", reports.OfferingDetailView.as_view()),
-    path("partner/rates", reports.ProductRateListView.as_view()),
+    path("partner/offering", offering.OfferingListView.as_view()),
+    path("partner/offering/<str:product_code>", offering.OfferingDetailView.as_view()),
+    path("partner/rates", offering.ProductRateListView.as_view()),
     path("partner/rates/history", own_rates.RateHistoryView.as_view()),
     path("partner/lender-journeys", reports.LenderJourneyListView.as_view()),
     path("partner/links", link_options.OwnLinkListView.as_view()),

@@ -4,7 +4,7 @@ Applications and submissions stay without their person: commission, statements a
 What is not decided yet is withdrawn and never sent; what a lender has sanctioned continues at the lender.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from datetime import datetime
 from decimal import Decimal
@@ -13,7 +13,7 @@ from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Q, QuerySet
+from django.db.models import Count, Q, QuerySet, Value
 
 from apps.applications.domain.partner_leads import KIND
 from apps.applications.domain.submissions.auto_submission import AutoSubmissionOutcome
@@ -54,16 +54,31 @@ def holdings(person: Person) -> list[DataHolding]:
     mine = Application.objects.filter(customer__in=person.ids)
     sent = Submission.objects.filter(customer__in=person.ids)
     undecided = [submission for submission in sent if _is_undecided(submission)]
+    # One statement counts what is only counted.
+    counted = [
+        _count_as("applications", mine),
+        _count_as("offer_lists", OfferSnapshot.objects.filter(application__in=mine)),
+        _count_as("quotes", LenderQuote.objects.filter(application__in=mine)),
+        _count_as("funnel_answers", _arrivals(person).filter(notes__isnull=False)),
+    ]
+    counts = Counter(dict(counted[0].union(*counted[1:], all=True)))
     return [
-        DataHolding("applications", mine.count(), "stays", "money_records"),
+        DataHolding("applications", counts["applications"], "stays", "money_records"),
         DataHolding("submissions_undecided", len(undecided), "goes"),
         DataHolding("submissions", len(sent) - len(undecided), "stays", "money_records"),
-        DataHolding("offer_lists", OfferSnapshot.objects.filter(application__in=mine).count(), "goes"),
-        DataHolding("quotes", LenderQuote.objects.filter(application__in=mine).count(), "goes"),
+        DataHolding("offer_lists", counts["offer_lists"], "goes"),
+        DataHolding("quotes", counts["quotes"], "goes"),
         DataHolding("documents", _documents(person).count(), "goes"),
         DataHolding("introductions", len(partner_leads.of_person(person)), "goes"),
-        DataHolding("funnel_answers", _arrivals(person).filter(notes__isnull=False).count(), "goes"),
+        DataHolding("funnel_answers", counts["funnel_answers"], "goes"),
     ]
+
+
+def _count_as(what: str, rows: QuerySet[Any]) -> QuerySet[Any, Any]:
+    """Return one row: the name and the number of rows; none where there is no row."""
+    named = rows.order_by().annotate(what=Value(what)).values("what")
+    counted: QuerySet[Any, Any] = named.annotate(number=Count("pk")).values_list("what", "number")
+    return counted
 
 
 def in_flight(person: Person, language: str) -> list[dict[str, Any]]:

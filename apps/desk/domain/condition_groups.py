@@ -276,7 +276,7 @@ def without_ways(part: ConditionLeaf | ConditionGroup) -> ConditionLeaf | Condit
 
 
 def without_contact(part: ConditionLeaf | ConditionGroup) -> ConditionLeaf | ConditionGroup | None:
-    """Return a condition that names at least the same people, by nothing that our own call changes.
+    """Return a condition without facts that our own call changes; it names as many or more.
 
     None names everybody.
     """

@@ -1,12 +1,15 @@
 """The loan products as a partner offers them: open lenders and the bounds of their loans."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
 
 from apps.catalogue.domain.products import LOAN_CODES
+from apps.catalogue.selectors import option_list
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
+from apps.lenders.domain.reach import LenderLimits, LenderReach, ServedEmployment, reach
 from apps.lenders.models import Lender, LenderProduct
 from apps.lenders.selectors.eligibility import products_for_partners
 
@@ -27,6 +30,7 @@ class OfferedLender:
     rate_min: Decimal | None
     rate_max: Decimal | None
     fee_percent: Decimal | None
+    serves_every_pincode: bool
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,30 @@ class LoanOffering:
     def highest(self, name: str) -> Decimal | None:
         """Return the highest stated value of a field over the open lenders, or None."""
         return max((value for row in self.open_lenders if (value := getattr(row, name)) is not None), default=None)
+
+
+def reach_of(offering: LoanOffering) -> LenderReach | None:
+    """Return whom the open lenders of a product reach together, or None without one."""
+    lowest_score = {choice.value: choice.lowest for choice in option_list("credit_score_class")}
+    return reach([_limits(row, lowest_score) for row in offering.open_lenders])
+
+
+def _limits(row: OfferedLender, lowest_score: Mapping[int, int | None]) -> LenderLimits:
+    lender = row.lender
+    flags: dict[ServedEmployment, bool] = {
+        "salaried": lender.salaried,
+        "self_employed": lender.self_employed,
+        "business": lender.business,
+    }
+    score = lender.credit_score_class
+    return LenderLimits(
+        age_min=lender.min_age,
+        age_max=lender.max_age,
+        income_min=lender.min_income,
+        score_min=None if score is None else lowest_score.get(score),
+        employments=frozenset(name for name, is_served in flags.items() if is_served),
+        serves_every_pincode=row.serves_every_pincode,
+    )
 
 
 def loan_offerings(actor: Actor, *, now: datetime) -> dict[str, LoanOffering]:
@@ -79,6 +107,7 @@ def loan_offerings_for_system(*, now: datetime, language: str = "en") -> dict[st
                 rate_min=row.annual_rate,
                 rate_max=row.rate_max if row.rate_max is not None else row.annual_rate,
                 fee_percent=row.processing_fee_percent,
+                serves_every_pincode=row.pincode_mode == LenderProduct.PincodeMode.ALL,
             )
         )
     return {

@@ -12,7 +12,7 @@ from apps.core.domain.extended import Extended
 from apps.lenders.selectors.offering import loan_offerings
 from apps.partners.selectors import brands
 from apps.partners.selectors import kyc as partner_kyc
-from apps.reports.api.partner import ProductRateOut
+from apps.reports.api.offering import ProductRateOut
 from apps.revenue.domain.rates import RatePeriod
 from apps.revenue.selectors.own_rate_history import own_rate_history
 

@@ -69,5 +69,27 @@ def periods_of(rates: Sequence[tuple[date, ProductRate]]) -> list[RatePeriod]:
     return periods[1:] if periods and periods[0].row.low is None else periods
 
 
+@dataclass(frozen=True)
+class RateNow(Extended[ProductRate]):
+    """The rate of a month; `next` is the rate from `changes_on` on, None for no change."""
+
+    since: date | None
+    changes_on: date | None
+    next: ProductRate | None
+
+
+def rate_now(product: str, periods: Iterable[RatePeriod], month: date) -> RateNow:
+    """Return the product's rate in a month with its beginning and the next change."""
+    own = [period for period in periods if period.product == product]
+    current = next((row for row in own if row.since <= month and (row.until is None or month < row.until)), None)
+    following = next((row for row in own if row.since > month), None)
+    return RateNow(
+        current.row if current else rate_over(product, []),
+        current.since if current and current.low is not None else None,
+        following.since if following else None,
+        following.row if following else None,
+    )
+
+
 def _percent_of(share: Decimal, loan: Decimal) -> Decimal:
     return (share * 100 / loan).quantize(PERCENT_PLACES)

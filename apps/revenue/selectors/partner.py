@@ -4,7 +4,7 @@ Never the lender's commission, nor another organisation's share: only the actor'
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -29,7 +29,6 @@ from apps.core.domain.money import rupees
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.selectors import lenders
 from apps.revenue.domain.ledger import CommissionTable, LedgerAccount, LedgerLineKind
-from apps.revenue.domain.rates import EXAMPLE_LOANS, ProductRate, rate_over
 from apps.revenue.domain.shares import PartnerTerms, partner_share
 from apps.revenue.domain.simulation import simulate
 from apps.revenue.domain.slabs import HUNDREDTH, ZERO, Slab, SlabEarnings, Volume, of_type
@@ -249,27 +248,6 @@ def partner_simulation(actor: Actor, lender_id: int, volume: Volume, month: date
     more, number = seen.next.more_disbursed, seen.next.more_number
     there = volume.number if more is not None else volume.number + (number or 0)
     return PartnerSimulation(now, more, number, _partner_share(seen.next.amount, there, terms))
-
-
-def own_rates(actor: Actor, lenders_by_product: Mapping[str, Collection[int]], month: date) -> list[ProductRate]:
-    """Return the own pay for each product's example loan over its lenders.
-
-    One loan alone in the month: higher slabs may pay more. Nothing is agreed (None) while the partner has no terms.
-    """
-    share_lines_of(actor)
-    terms = _terms_of(actor)
-    all_ids = {lender_id for ids in lenders_by_product.values() for lender_id in ids}
-    tables = reading.commission_tables_for_system(all_ids, month)
-    rates = []
-    for product, lender_ids in lenders_by_product.items():
-        volume = Volume(EXAMPLE_LOANS[product], 1)
-        shares = [
-            share_of_one_loan(tables[lender_id], volume, terms, month)
-            for lender_id in lender_ids
-            if lender_id in tables and terms != PartnerTerms(None, None)
-        ]
-        rates.append(rate_over(product, shares))
-    return rates
 
 
 def share_of_one_loan(table: CommissionTable, volume: Volume, terms: PartnerTerms, month: date) -> Decimal | None:

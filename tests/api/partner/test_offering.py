@@ -4,12 +4,14 @@ from datetime import datetime, timedelta
 from decimal import Decimal
 
 import pytest
+from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.catalogue.models import Course, CourseItem, CourseMark, Product
-from apps.core.domain.calendar import IST
-from apps.lenders.models import LenderProduct, SwitchOrder
+from apps.core.domain.calendar import IST, today_ist
+from apps.lenders.models import Lender, LenderProduct, SwitchOrder
 from apps.partners.models import Partner
+from apps.revenue.domain.ledger import month_of
 from tests.factories.accounts import bearer_of_user, make_partner, make_partner_user
 from tests.factories.lenders import make_lender, make_terms
 from tests.factories.revenue import make_slab
@@ -70,6 +72,27 @@ def test_offering_detail_names_closed_lenders_too(sunrise, two_lenders):
     assert client.get("/api/partner/offering/XX").status_code == 404
 
 
+def test_offering_detail_says_who_qualifies_and_what_there_is_to_send_and_learn(sunrise, two_lenders, course):
+    Lender.objects.filter(pk=two_lenders[0].pk).update(
+        min_age=23, max_age=58, min_income=Decimal("25000"), credit_score_class=None, salaried=True, business=True
+    )
+    CourseItem.objects.create(
+        course=Course.objects.create(code="pl", version="1", product_id="PL", title_en="Personal", title_hi="पर्सनल"),
+        place=1, kind="text", minutes=9, title_en="Part", title_hi="हिस्सा", body_en="Ask.", body_hi="पूछें।",
+    )  # fmt: skip
+    data = portal_of(sunrise).get("/api/partner/offering/PL").json()["data"]
+    assert data["qualifies"] == {
+        "age_min": 23, "age_max": 58, "income_min": "25000.00", "score_min": None,
+        "employments": ["salaried", "business"], "pincode_lenders": 1,
+    }  # fmt: skip
+    assert data["courses"] == [{"code": "pl", "title": "Personal", "minutes": 9, "is_done": False}]
+    texts = portal_of(sunrise).get("/api/partner/share-texts").json()["data"]
+    assert data["texts"] == sum(text["product"] == "PL" for text in texts) > 0
+    assert (data["to_bank"], data["posters"]) == (None, 0)
+    LenderProduct.objects.update(live_partner=False)
+    assert portal_of(sunrise).get("/api/partner/offering/PL").json()["data"]["qualifies"] is None
+
+
 @pytest.mark.parametrize(
     ("orders", "since"),
     [
@@ -102,8 +125,11 @@ def test_rates_are_the_owners_share_at_open_lenders(sunrise, two_lenders):
         "high": "4100.00",
         "low_percent": "0.82",
         "high_percent": "0.82",
+        "since": month_of(today_ist(timezone.now())).isoformat(),
+        "changes_on": None,
+        "next": None,
     }
-    assert rates["GL"]["low"] is None
+    assert (rates["GL"]["low"], rates["GL"]["since"]) == (None, None)
 
 
 def test_rates_are_unknown_without_agreed_terms(sunrise, two_lenders):

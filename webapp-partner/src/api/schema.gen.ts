@@ -4378,6 +4378,13 @@ export interface components {
          * @enum {string}
          */
         EmploymentEnum: "salaried" | "self_employed" | "business" | "not_working";
+        /**
+         * @description * `salaried` - salaried
+         *     * `self_employed` - self_employed
+         *     * `business` - business
+         * @enum {string}
+         */
+        EmploymentsEnum: "salaried" | "self_employed" | "business";
         /** @description An endpoint as its owner sees it; its secret is never shown again. */
         EndpointData: {
             /** @description Given up in the last seven days. */
@@ -5933,6 +5940,13 @@ export interface components {
             tenure_max: number | null;
             tenure_min: number | null;
         };
+        OfferingCourseOut: {
+            code: string;
+            is_done: boolean;
+            /** @description Of what is not done. */
+            minutes: number;
+            title: string;
+        };
         OfferingData: {
             link: components["schemas"]["OwnLinkOut"];
             products: components["schemas"]["OfferingRowOut"][];
@@ -5947,6 +5961,7 @@ export interface components {
             amount_from: string | null;
             /** Format: decimal */
             amount_upto: string | null;
+            courses: components["schemas"]["OfferingCourseOut"][];
             faqs: components["schemas"]["OfferingFaqOut"][];
             is_live: boolean;
             lenders: components["schemas"]["OfferedLenderOut"][];
@@ -5954,11 +5969,19 @@ export interface components {
             lenders_open: number | null;
             link: components["schemas"]["OwnLinkOut"];
             name: string;
+            /** @description Templates of posters of this product. */
+            posters: number;
             product: string;
+            /** @description Null where no lender is open. */
+            qualifies: components["schemas"]["QualifiesOut"] | null;
             /** Format: decimal */
             rate_from: string | null;
             /** Format: decimal */
             rate_to: string | null;
+            /** @description Texts of this product that may be sent now. */
+            texts: number;
+            /** @description Null below 20 payments, and for agents. */
+            to_bank: components["schemas"]["ToBankOut"] | null;
             /** @description Null: nothing is owed, so it may be shared. */
             training: components["schemas"]["TrainingOwedOut"] | null;
             /** @description Median over all lenders; null below 20 loans. */
@@ -6680,6 +6703,8 @@ export interface components {
             /** Format: decimal */
             tds_percent: string;
             tds_section: string;
+            /** @description Null below 20 payments. */
+            to_bank: components["schemas"]["ToBankOut"] | null;
             /** Format: decimal */
             until_limit: string | null;
             utr: string;
@@ -7299,8 +7324,31 @@ export interface components {
             route: string;
         };
         ProductRateListOut: {
-            data: components["schemas"]["ProductRateOut"][];
+            data: components["schemas"]["ProductRateNowOut"][];
             success: boolean;
+        };
+        /** @description The rate of this month, since when it holds, and the next one that is agreed. */
+        ProductRateNowOut: {
+            /** Format: date */
+            changes_on: string | null;
+            /** Format: decimal */
+            high: string | null;
+            /** Format: decimal */
+            high_percent: string | null;
+            /** Format: decimal */
+            loan: string;
+            /** Format: decimal */
+            low: string | null;
+            /** Format: decimal */
+            low_percent: string | null;
+            /** @description From `changes_on` on. */
+            next: components["schemas"]["ProductRateOut"] | null;
+            product: string;
+            /**
+             * Format: date
+             * @description Its first month; null where nothing is agreed.
+             */
+            since: string | null;
         };
         /** @description Own pay in rupees for the example loan, and as per cent of it; null: nothing agreed yet. */
         ProductRateOut: {
@@ -7393,6 +7441,17 @@ export interface components {
          * @enum {string}
          */
         PurposeEnum: "invitation" | "reset";
+        /** @description Widest limits over the open lenders: one of them may take such a customer. Null: no limit is stated. */
+        QualifiesOut: {
+            age_max: number | null;
+            age_min: number | null;
+            employments: components["schemas"]["EmploymentsEnum"][];
+            /** Format: decimal */
+            income_min: string | null;
+            /** @description How many of them serve every PIN code. */
+            pincode_lenders: number;
+            score_min: number | null;
+        };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
          *
@@ -8107,6 +8166,11 @@ export interface components {
          * @enum {string}
          */
         TicketStateEnum: "open" | "answered" | "closed";
+        /** @description Usual days from a loan to its payment in the organisation's bank, over the last 90 days. */
+        ToBankOut: {
+            days: number;
+            payments: number;
+        };
         /**
          * @description * `lender` - lender
          *     * `third_party` - third_party

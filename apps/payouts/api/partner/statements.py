@@ -12,16 +12,20 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
+from apps.core.domain.calendar import today_ist
 from apps.core.domain.extended import Extended
 from apps.core.domain.money import RUPEES
 from apps.core.web.pages import Page, PageOut, PageParams, PageQuery, page_of
 from apps.core.web.serializers import InputSerializer, MonthField
 from apps.payouts.api.payees import LastDigitsField, MaskedPanField
 from apps.payouts.domain.statement import PartnerRate
+from apps.payouts.domain.to_bank import DaysToBank
 from apps.payouts.models import PERCENT, Statement, StatementQuestion
 from apps.payouts.selectors import statements as selectors
 from apps.payouts.selectors.statements import REWARD
+from apps.payouts.selectors.to_bank import days_to_bank
 from apps.payouts.services import statements
+from apps.payouts.web import ToBankOut
 from apps.revenue.domain.types import PaysOn
 
 MAX_QUESTION_LENGTH = 500
@@ -114,11 +118,13 @@ class PartnerStatementDetailOut(PartnerStatementOut):
     payee_account = LastDigitsField()
     payee_ifsc = serializers.CharField()
     lines = PartnerStatementLineOut(many=True)
+    to_bank = ToBankOut(allow_null=True, help_text="Null below 20 payments.")
 
 
 @dataclass(frozen=True)
 class PartnerStatementDetail(Extended[Statement]):
     lines: Sequence[selectors.PartnerStatementLine]
+    to_bank: DaysToBank | None
 
 
 @dataclass(frozen=True)
@@ -157,7 +163,11 @@ class PartnerStatementDetailView(PartnerView):
 
     def get(self, request: ActorRequest, statement_id: UUID) -> PartnerStatementDetail:
         statement = selectors.statement_for(request.actor, statement_id)
-        return PartnerStatementDetail(statement, selectors.partner_lines(request.actor, statement))
+        return PartnerStatementDetail(
+            statement,
+            selectors.partner_lines(request.actor, statement),
+            days_to_bank(request.actor, today=today_ist(timezone.now())),
+        )
 
 
 class StatementQuestionCreateView(PartnerView):

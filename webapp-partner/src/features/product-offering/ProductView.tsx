@@ -10,8 +10,11 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import { amountsOf, courseOf, documentsOf, payOf, ratesOf, shareOf, sortLenders } from "./model";
+import { Material } from "./Material";
+import { amountsOf, courseOf, documentsOf, ratesOf, sortLenders } from "./model";
 import styles from "./Offering.module.css";
+import { PayBand } from "./PayBand";
+import { Qualifies } from "./Qualifies";
 import type { OfferedLender, ProductDetail, ProductRate } from "./queries";
 
 interface Props {
@@ -33,7 +36,6 @@ export function ProductView({ product, rate, showsPay, order, problem, onRetry, 
   const { t } = useTranslation("product-offering");
   if (problem) return <ErrorState problem={problem} onRetry={onRetry} />;
   if (!product) return <Skeleton height={420} />;
-  const pay = payOf(rate);
   const isLoan = product.lenders_all !== null;
   const facts = [amountsOf(product), ratesOf(product)].filter((fact) => fact !== null);
   const lenders = sortLenders(product.lenders, order);
@@ -64,22 +66,9 @@ export function ProductView({ product, rate, showsPay, order, problem, onRetry, 
         }
       />
       <div className={styles.detail}>
-        <div>
-          {showsPay && isLoan && (
-            <section className={styles.payBand} aria-label={t("your_pay")}>
-              {pay && rate ? (
-                <>
-                  <span>{t("earn_about")}</span>
-                  <b className={styles.figure}>{pay}</b>
-                  <span>
-                    {t("on_loan", { loan: rupees(rate.loan) })} · {t("share_of_loan", { share: shareOf(rate) })}
-                  </span>
-                </>
-              ) : (
-                <span>{t("not_agreed")}</span>
-              )}
-            </section>
-          )}
+        {showsPay && isLoan && <PayBand rate={rate} />}
+        <div className={styles.main}>
+          <Qualifies product={product} />
           {documents.length > 0 && (
             <section className={styles.block}>
               <h2>{t("documents")}</h2>
@@ -96,6 +85,15 @@ export function ProductView({ product, rate, showsPay, order, problem, onRetry, 
           {product.usual_days !== null && (
             <p>
               <b>{t("days", { count: product.usual_days, n: count(product.usual_days) })}</b> {t("days_note")}
+            </p>
+          )}
+          {product.to_bank && (
+            <p>
+              {t("to_bank", {
+                count: product.to_bank.days,
+                n: count(product.to_bank.days),
+                payments: count(product.to_bank.payments),
+              })}
             </p>
           )}
           <div className={styles.twoColumns}>
@@ -122,6 +120,7 @@ export function ProductView({ product, rate, showsPay, order, problem, onRetry, 
               </ul>
             </section>
           </div>
+          <Material product={product} />
           {product.faqs.length > 0 && (
             <section className={styles.block}>
               <h2>{t("faqs")}</h2>

@@ -10,6 +10,9 @@ const rate = (low: string | null, high: string | null): ProductRate => ({
   high,
   low_percent: low && "0.60",
   high_percent: high && "0.90",
+  since: "2026-11-01",
+  changes_on: null,
+  next: null,
 });
 const lender = (name: string, facts: Partial<OfferedLender>): OfferedLender => ({
   lender_id: name.length,

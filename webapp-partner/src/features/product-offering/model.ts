@@ -8,11 +8,11 @@ const range = (low: string, high: string, write: (value: string) => string): str
   low === high ? write(low) : `${write(low)}–${write(high)}`;
 
 /** "₹3,000–₹4,500", one figure where every lender pays the same; null where nothing is agreed. */
-export const payOf = (rate: ProductRate | undefined): string | null =>
+export const payOf = (rate: Pick<ProductRate, "low" | "high"> | null | undefined): string | null =>
   rate?.low && rate.high ? range(rate.low, rate.high, (value) => rupees(value)) : null;
 
 /** "0.60%–0.90%" of the loan. */
-export const shareOf = (rate: ProductRate | undefined): string | null =>
+export const shareOf = (rate: Pick<ProductRate, "low_percent" | "high_percent"> | undefined): string | null =>
   rate?.low_percent && rate.high_percent ? range(rate.low_percent, rate.high_percent, (value) => percent(value)) : null;
 
 export const amountsOf = ({ amount_from, amount_upto }: OfferedProduct): string | null =>

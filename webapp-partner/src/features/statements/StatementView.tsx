@@ -3,7 +3,7 @@ import { download } from "webapp-shared/api/download";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
-import { rupees } from "webapp-shared/lib/money";
+import { count, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Stat } from "webapp-shared/ui/Stat/Stat";
@@ -104,6 +104,15 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
             {t("credited", { amount: paise(one.credited) })}{" "}
             {one.until_limit !== null && t("until_limit", { amount: paise(one.until_limit) })}
           </p>
+          {one.to_bank && (
+            <p className={styles.muted}>
+              {t("to_bank", {
+                count: one.to_bank.days,
+                n: count(one.to_bank.days),
+                payments: count(one.to_bank.payments),
+              })}
+            </p>
+          )}
         </section>
         <section>
           <h2 className={styles.heading}>{t("payee")}</h2>
