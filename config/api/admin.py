@@ -406,6 +406,7 @@ urlpatterns = [
     path("admin/templates/versions/<int:version_id>/refusal", message_templates.TemplateRefusalView.as_view()),
     path("admin/templates/versions/<int:version_id>/<str:act>", message_templates.TemplateVersionActView.as_view()),
     path("admin/templates/<str:code>", message_templates.TemplateView.as_view()),
+    path("admin/templates/<str:code>/archive", message_templates.TemplateArchiveView.as_view()),
     path("admin/templates/<str:code>/versions", message_templates.TemplateVersionListView.as_view()),
     path("admin/message-triggers", message_templates.MessageTriggerListView.as_view()),
     path("admin/message-triggers/<str:code>", message_templates.MessageTriggerView.as_view()),

@@ -62,6 +62,7 @@ def seed_campaigns(*, now: datetime) -> int:
     day = (now.astimezone(IST) - timedelta(days=1)).replace(hour=11, minute=0, second=0, microsecond=0)
     maker, checker = (_admin(email) for email in ("admin1@example.com", "admin4@example.com"))
     _templates(maker, checker, day)
+    _archived_template(maker, day)
     for name, condition in SEGMENTS:
         row = segments.save_segment(actor=maker, name=name, condition=condition, segment_id=None, revision=0, now=day)
         people = audience_of_for_system(checked_condition(condition), now=day)
@@ -127,6 +128,13 @@ def _templates(maker: Actor, checker: Actor, day: datetime) -> None:
                 now=day,
             )
         template_versions.put_draft(actor=maker, code=code, channel="whatsapp", texts=texts, header="", now=day)
+
+
+def _archived_template(maker: Actor, day: datetime) -> None:
+    template_versions.make_template(
+        actor=maker, code="old_offer", name="Offers of last year", topic="promotional", now=day
+    )
+    template_versions.archive_template(actor=maker, code="old_offer", now=day)
 
 
 def _campaign(maker: Actor, checker: Actor, name: str, state: CampaignState, day: datetime) -> None:

@@ -33,10 +33,11 @@ def known_places(template: MessageTemplate) -> frozenset[str]:
 
 
 def template_list(actor: Actor) -> list[MessageTemplate]:
-    """Return every template in use with its versions, the owner's first."""
+    """Return every template with its versions, the owner's first and archived ones last."""
     _require_admin(actor)
-    rows = MessageTemplate.objects.filter(archived_at=None).prefetch_related("versions")
-    return sorted(rows, key=lambda row: (row.kind != MessageTemplate.Kind.OWNER, row.code))
+    shown = Q(archived_at=None) | Q(kind=MessageTemplate.Kind.OWNER)
+    rows = MessageTemplate.objects.filter(shown).prefetch_related("versions")
+    return sorted(rows, key=lambda row: (row.archived_at is not None, row.kind != MessageTemplate.Kind.OWNER, row.code))
 
 
 def template_detail(actor: Actor, code: str) -> MessageTemplate:

@@ -260,6 +260,22 @@ def switch_template(*, actor: Actor, code: str, is_on: bool, now: datetime) -> M
     return template
 
 
+def archive_template(*, actor: Actor, code: str, now: datetime) -> MessageTemplate:
+    """Take an owner's template out of use for good; its versions and messages stay.
+
+    404 for an unknown or archived one, 409 for one of the release.
+    """
+    require_full_admin(actor)
+    with transaction.atomic():
+        template = _locked(code)
+        if template.kind != MessageTemplate.Kind.OWNER:
+            raise conflict("messaging.template_of_release")
+        template.archived_at = template.changed_at = now
+        template.save(update_fields=["archived_at", "changed_at"])
+        _record(actor, "messaging.template_archived", template, before={"archived": False}, after={"archived": True})
+    return template
+
+
 def pair_digest(rows: list[MessageTemplateVersion]) -> str:
     """Return what names the words of both languages."""
     return "-".join(row.digest for row in sorted(rows, key=lambda row: row.language))

@@ -264,6 +264,28 @@ def test_campaign_with_a_wrong_field_is_not_made(gita, change, field, code):
     assert Campaign.objects.count() == 0
 
 
+def test_archived_template_begins_no_campaign(gita):
+    owner_template(NOON)
+    number = frozen(gita)
+    busy = post(gita, "templates/offers_again/archive")
+    assert code_of(busy) == (409, "desk.template_in_use")
+    act(gita, number, "thaw")
+    archived = post(gita, "templates/offers_again/archive")
+    assert (archived.status_code, archived.json()["archived_at"]) == (200, "2026-11-23T12:00:00+05:30")
+    assert code_of(act(gita, number, "freeze")) == (409, "desk.campaign_words")
+    assert code_of(made(gita), "template") == (422, "desk.campaign_template")
+    last = gita.get("/api/admin/templates").json()["templates"][-1]
+    assert (last["code"], last["archived_at"]) == ("offers_again", "2026-11-23T12:00:00+05:30")
+    assert post(gita, "templates/offers_again/archive").status_code == 404
+    assert Entry.objects.filter(action="messaging.template_archived").count() == 1
+
+
+def test_templates_of_the_release_are_never_archived(gita):
+    assert code_of(post(gita, "templates/otp/archive")) == (409, "messaging.template_of_release")
+    assert MessageTemplate.objects.get(code="otp").archived_at is None
+    assert post(accounts.signed_in(2), "templates/otp/archive").status_code == 403
+
+
 def test_campaign_takes_the_greatest_rate(gita):
     owner_template(NOON)
     assert made(gita, rate_a_minute=210).status_code == 201

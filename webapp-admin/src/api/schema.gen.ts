@@ -2918,6 +2918,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/templates/{code}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/templates/{code}/archive: take an owner's template out of use. */
+        post: operations["post_admin_templates_code_archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/templates/{code}/versions": {
         parameters: {
             query?: never;
@@ -7308,6 +7325,11 @@ export interface components {
         ApproveCorrectionsInRequest: {
             /** Format: date-time */
             seen_at: string;
+        };
+        ArchivedTemplateOut: {
+            /** Format: date-time */
+            archived_at: string;
+            code: string;
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -15880,6 +15902,11 @@ export interface components {
         };
         TemplateDetailOut: {
             allowed_channels: string[];
+            /**
+             * Format: date-time
+             * @description No campaign can begin with it since.
+             */
+            archived_at: string | null;
             channels: string[];
             code: string;
             /** @description channel.number -> names the words that an approval agrees to. */
@@ -15921,6 +15948,11 @@ export interface components {
             topic: components["schemas"]["CampaignTopicEnum"];
         };
         TemplateLineOut: {
+            /**
+             * Format: date-time
+             * @description No campaign can begin with it since.
+             */
+            archived_at: string | null;
             channels: string[];
             code: string;
             is_on: boolean;
@@ -22836,6 +22868,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TemplateDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_templates_code_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivedTemplateOut"];
                 };
             };
             default: {

@@ -17,6 +17,7 @@ from apps.accounts.web.views import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.core.web.serializers import InputSerializer
+from apps.desk.services.template_archive import ArchivedTemplate, archive_unused_template
 from apps.desk.services.template_tests import send_test
 from apps.messaging.domain import tags
 from apps.messaging.domain.versions import (
@@ -131,6 +132,12 @@ class TemplateLineOut(serializers.Serializer[Any]):
     is_on = serializers.BooleanField()
     states = serializers.DictField(child=serializers.IntegerField(), help_text="State of versions -> how many.")
     waits_for_registration = serializers.IntegerField()
+    archived_at = serializers.DateTimeField(allow_null=True, help_text="No campaign can begin with it since.")
+
+
+class ArchivedTemplateOut(serializers.Serializer[ArchivedTemplate]):
+    code = serializers.CharField()
+    archived_at = serializers.DateTimeField()
 
 
 class TemplateListOut(serializers.Serializer[Any]):
@@ -190,6 +197,16 @@ class TemplateView(AdminView):
 
     def get(self, request: ActorRequest, code: str) -> dict[str, Any]:
         return _detail(request.actor, code)
+
+
+class TemplateArchiveView(AdminView):
+    """POST /api/admin/templates/{code}/archive: take an owner's template out of use."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    response_serializer = ArchivedTemplateOut
+
+    def post(self, request: ActorRequest, code: str) -> ArchivedTemplate:
+        return archive_unused_template(actor=request.actor, code=code, now=timezone.now())
 
 
 class TemplateVersionListView(AdminView):
@@ -365,6 +382,7 @@ def _line(row: Any) -> dict[str, Any]:
         "is_on": row.is_on,
         "states": states,
         "waits_for_registration": len(waiting),
+        "archived_at": row.archived_at,
     }
 
 

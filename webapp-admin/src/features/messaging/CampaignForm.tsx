@@ -56,7 +56,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const set = (part: Partial<CampaignFields>) => setForm((before) => ({ ...before, ...part }));
   const templates = useQuery(templatesQuery());
   const segments = useQuery(segmentsQuery());
-  const owned = (templates.data?.templates ?? []).filter((one) => one.kind === "owner");
+  const owned = (templates.data?.templates ?? []).filter((one) => one.kind === "owner" && !one.archived_at);
   const template = owned.find((one) => one.code === form.template);
   const detail = useQuery({ ...templateQuery(form.template), enabled: template !== undefined });
   const counted = usePeopleCount(form.condition, form.topic, {

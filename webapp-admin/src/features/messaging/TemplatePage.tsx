@@ -9,6 +9,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { ArchiveTemplate } from "./ArchiveTemplate";
 import { DraftEditor } from "./DraftEditor";
 import styles from "./Messaging.module.css";
 import { HOME, readChannel } from "./model";
@@ -50,6 +51,7 @@ export function TemplatePage() {
         crumbs={crumbs}
         note={`${t(`kind_${data.kind}`)} · ${t(`topic_${data.topic}`)}`}
       />
+      <ArchiveTemplate template={data} />
       <Versions template={data} />
     </>
   );
@@ -74,17 +76,21 @@ function Versions({ template }: { template: TemplateDetail }) {
         onChange={setWanted}
         items={channels.map((one) => ({ value: one, label: t(`channel_${one}`) }))}
       />
-      <p className={styles.narrowOnly}>{t("wide_screen")}</p>
-      <div className={styles.wideOnly}>
-        <DraftEditor
-          // The number that is written: saving a draft keeps it, and with it what was wrong with the words.
-          key={`${channel}.${String(draft[0]?.number ?? (numbers[0] ?? 0) + 1)}`}
-          template={template}
-          channel={channel}
-          draft={draft}
-          current={current}
-        />
-      </div>
+      {!template.archived_at && (
+        <>
+          <p className={styles.narrowOnly}>{t("wide_screen")}</p>
+          <div className={styles.wideOnly}>
+            <DraftEditor
+              // The number that is written: saving a draft keeps it, and with it what was wrong with the words.
+              key={`${channel}.${String(draft[0]?.number ?? (numbers[0] ?? 0) + 1)}`}
+              template={template}
+              channel={channel}
+              draft={draft}
+              current={current}
+            />
+          </div>
+        </>
+      )}
       <div className={styles.title}>
         <h2>{t("versions")}</h2>
       </div>

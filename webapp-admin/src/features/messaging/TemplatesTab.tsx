@@ -50,6 +50,7 @@ export function TemplatesTab() {
       key: "state",
       title: t("column_state"),
       cell: (row) => {
+        if (row.archived_at) return <StatusBadge {...versionLook("retired")}>{t("archived")}</StatusBadge>;
         const open = SHOWN.filter((state) => row.states[state]);
         return open.length > 0
           ? open.map((state) => (

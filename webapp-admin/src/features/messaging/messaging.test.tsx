@@ -72,6 +72,7 @@ const TEMPLATE: TemplateDetail = {
   topic: "reminder",
   channels: ["sms"],
   is_on: true,
+  archived_at: null,
   states: {},
   waits_for_registration: 0,
   places: [{ name: "link", tag: "url" }],
@@ -408,5 +409,27 @@ describe("the editor of words", () => {
     await user.click(screen.getByRole("button", { name: /Ask for approval/ }));
     expect(await screen.findByText("lender has no value.")).toBeTruthy();
     expect(screen.getByLabelText("Text, English")).toHaveProperty("value", "Of");
+  });
+});
+
+describe("a template that is not needed any more", () => {
+  it("is archived after a yes, and is written no more", async () => {
+    server.use(
+      http.get("/api/admin/templates/:code", () => json(TEMPLATE)),
+      http.post("/api/admin/templates/preview", () => json({ en: SIZE, hi: SIZE, refused: {} })),
+      http.post("/api/admin/templates/:code/archive", () =>
+        json({ code: TEMPLATE.code, archived_at: "2026-11-23T03:30:00Z" }),
+      ),
+    );
+    const { user } = render(
+      <Routes>
+        <Route path="/admin/messaging/templates/:code" element={<TemplatePage />} />
+      </Routes>,
+      { route: "/admin/messaging/templates/offers_again" },
+    );
+    await user.click(await screen.findByRole("button", { name: "Archive" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Archive" }));
+    expect(await screen.findByText(/Archived on 23 Nov 2026/)).toBeTruthy();
+    expect(screen.queryByLabelText("Text, English")).toBeNull();
   });
 });

@@ -71,6 +71,8 @@ export const registerVersion = (id: number, body: Registration) =>
       body,
     }),
   );
+export const archiveTemplate = (code: string) =>
+  answer(api.POST("/api/admin/templates/{code}/archive", { params: { path: { code } } }));
 export const switchTrigger = (code: string, isOn: boolean) =>
   answer(api.PATCH("/api/admin/message-triggers/{code}", { params: { path: { code } }, body: { is_on: isOn } }));
 interface CountForm {
