@@ -82,19 +82,23 @@ export function ProductView({ product, rate, showsPay, order, problem, onRetry, 
               </ul>
             </section>
           )}
-          {product.usual_days !== null && (
-            <p>
-              <b>{t("days", { count: product.usual_days, n: count(product.usual_days) })}</b> {t("days_note")}
-            </p>
-          )}
-          {product.to_bank && (
-            <p>
-              {t("to_bank", {
-                count: product.to_bank.days,
-                n: count(product.to_bank.days),
-                payments: count(product.to_bank.payments),
-              })}
-            </p>
+          {(product.usual_days !== null || product.to_bank) && (
+            <div className={styles.block}>
+              {product.usual_days !== null && (
+                <p>
+                  <b>{t("days", { count: product.usual_days, n: count(product.usual_days) })}</b> {t("days_note")}
+                </p>
+              )}
+              {product.to_bank && (
+                <p>
+                  {t("to_bank", {
+                    count: product.to_bank.days,
+                    n: count(product.to_bank.days),
+                    payments: count(product.to_bank.payments),
+                  })}
+                </p>
+              )}
+            </div>
           )}
           <div className={styles.twoColumns}>
             <section className={styles.block}>
