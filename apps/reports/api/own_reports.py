@@ -10,6 +10,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.acquisition.domain.links import LinkTarget
 from apps.applications.domain.attribution import AttributionCode
+from apps.applications.selectors.submissions.ended_turns import OwedDays
 from apps.applications.selectors.submissions.own_lines import OwnSubmissionFilter
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
@@ -98,12 +99,21 @@ class OwnSumsOut(serializers.Serializer[Any]):
     disbursed_amount = serializers.DecimalField(**RUPEES)
 
 
+class OwedDaysOut(serializers.Serializer[OwedDays]):
+    """Average days with each side, from sending to the end."""
+
+    us = serializers.DecimalField(max_digits=7, decimal_places=1)
+    lender = serializers.DecimalField(max_digits=7, decimal_places=1)
+    customer = serializers.DecimalField(max_digits=7, decimal_places=1)
+
+
 class WhyNotLineOut(serializers.Serializer[Any]):
     month = serializers.DateField(help_text="Its first day.")
     lender = serializers.CharField()
     status = serializers.CharField()
     reason = serializers.CharField(allow_blank=True)
     count = serializers.IntegerField()
+    days = OwedDaysOut(allow_null=True)
 
 
 class OwnApplicationsOut(serializers.Serializer[Any]):

@@ -14,7 +14,8 @@ from apps.acquisition.selectors import links
 from apps.applications.domain.submissions.reasons import shown_reason
 from apps.applications.domain.submissions.statuses import SubmissionStatus
 from apps.applications.selectors.submissions import lines, own_lines
-from apps.applications.selectors.submissions.own_lines import EndedGroup, OwnSums
+from apps.applications.selectors.submissions.ended_turns import OwedDays, ended_turns
+from apps.applications.selectors.submissions.own_lines import OwnSums
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.identifiers import mask_numbers
@@ -23,7 +24,7 @@ from apps.customers.selectors.masked_people import masked_names
 from apps.lenders.selectors import lenders
 from apps.payouts.domain.statement import partner_rate
 from apps.reports.domain.periods import ReportPeriod, period_of
-from apps.reports.domain.turnaround import owner_of
+from apps.reports.domain.turnaround import OWNERS, owner_of
 from apps.reports.selectors.links import LinkLine, every_link
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.selectors import partner as own_money
@@ -77,6 +78,7 @@ class WhyNotLine:
     status: str
     reason: str
     count: int
+    days: OwedDays | None
 
 
 @dataclass(frozen=True)
@@ -150,13 +152,21 @@ def every_own_line(
 
 def why_not(actor: Actor, filters: Mapping[str, Any], days: DateRange) -> list[WhyNotLine]:
     """Return how the own applications ended without money, the most frequent reason first."""
-    groups = own_lines.ended_groups(own_lines.own_submissions(actor, filters, days))
+    rows = own_lines.own_submissions(actor, filters, days)
+    groups = own_lines.ended_groups(rows)
     names = lender_names(actor, {group.lender_id for group in groups})
-    return [_why_not(group, names) for group in groups]
-
-
-def _why_not(group: EndedGroup, names: Mapping[int, str]) -> WhyNotLine:
-    return WhyNotLine(group.month, names.get(group.lender_id, ""), group.status, _reason(group.reason), group.count)
+    turns = ended_turns(rows, {status.value: side for status, side in OWNERS.items()}) if groups else {}
+    return [
+        WhyNotLine(
+            group.month,
+            names.get(group.lender_id, ""),
+            group.status,
+            _reason(group.reason),
+            group.count,
+            turns.get((group.month, group.lender_id, group.status, group.reason)),
+        )
+        for group in groups
+    ]
 
 
 def _own_lines(actor: Actor, rows: Sequence[Any], today: date) -> list[OwnLine]:

@@ -6136,6 +6136,15 @@ export interface components {
          * @enum {string}
          */
         OutdatedEnum: "terms" | "name" | "template";
+        /** @description Average days with each side, from sending to the end. */
+        OwedDaysOut: {
+            /** Format: decimal */
+            customer: string;
+            /** Format: decimal */
+            lender: string;
+            /** Format: decimal */
+            us: string;
+        };
         OwnApplicationData: {
             /** Format: decimal */
             amount: string;
@@ -7441,7 +7450,11 @@ export interface components {
          * @enum {string}
          */
         PurposeEnum: "invitation" | "reset";
-        /** @description Widest limits over the open lenders: one of them may take such a customer. Null: no limit is stated. */
+        /**
+         * @description Widest limits over the open lenders: one of them may take such a customer.
+         *
+         *     Null: no limit is stated.
+         */
         QualifiesOut: {
             age_max: number | null;
             age_min: number | null;
@@ -8402,6 +8415,7 @@ export interface components {
         };
         WhyNotLineOut: {
             count: number;
+            days: components["schemas"]["OwedDaysOut"] | null;
             lender: string;
             /**
              * Format: date

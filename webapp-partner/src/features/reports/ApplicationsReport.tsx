@@ -182,6 +182,9 @@ function Sums({ page }: { page: Applications }) {
   );
 }
 
+const SIDES = ["customer", "lender", "us"] as const;
+const shortNumber = (value: string) => String(Number(value));
+
 function WhyNot({ rows }: { rows: Applications["why_not"] }) {
   const { t } = useTranslation("reports");
   const { language } = useLanguage();
@@ -203,8 +206,15 @@ function WhyNot({ rows }: { rows: Applications["why_not"] }) {
             cell: (row) => showMonth(row.month, language),
           },
           { key: "count", title: t("sum_submissions"), align: "right", cell: (row) => count(row.count) },
+          ...SIDES.map((side): Column<Applications["why_not"][number]> => ({
+            key: side,
+            title: t(`days_with_${side}`),
+            align: "right",
+            cell: (row) => (row.days ? shortNumber(row.days[side]) : "–"),
+          })),
         ]}
       />
+      <p className={styles.muted}>{t("days_with_note")}</p>
     </section>
   );
 }
