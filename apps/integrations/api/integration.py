@@ -6,6 +6,9 @@ from typing import Any, ClassVar
 from uuid import UUID
 
 from django.utils import timezone
+from django.utils.decorators import method_decorator
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import conditional_page
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.response import Response
@@ -29,6 +32,8 @@ from apps.integrations.selectors import partner_api as selectors
 from apps.integrations.selectors.feed import MAX_EVENTS, feed_of
 from apps.integrations.services import partner_api as services
 from apps.partners.domain.embedding import MAX_RETURN_URL_LENGTH
+
+CONSENT_TEXTS_S = 24 * 60 * 60
 
 
 class ApiLeadIn(InputSerializer):
@@ -146,8 +151,12 @@ class ApiLeadDetailView(PartnerKeyView):
         return asdict(selectors.lead_for(request.actor, lead_id, is_test=self.is_test, now=timezone.now()))
 
 
+@method_decorator([cache_control(private=True, max_age=CONSENT_TEXTS_S), conditional_page], name="dispatch")
 class ApiConsentListView(PartnerKeyView):
-    """GET /api/partner-api/v1/consents: read the texts that a customer agrees to first."""
+    """GET /api/partner-api/v1/consents: read the texts that a customer agrees to first.
+
+    Software may keep the answer for a day and then ask with `If-None-Match`: 304 while nothing has changed.
+    """
 
     permission_required = Can.API_CONSENTS
     scope = KeyScope.CONSENTS_READ

@@ -4,6 +4,7 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
+import time_machine
 from django.apps import apps
 from django.utils import timezone
 from rest_framework.test import APIClient
@@ -141,6 +142,7 @@ def test_key_is_refused_by_scope_address_suspension_and_place(partner: Partner) 
     assert (suspended.status_code, suspended.json()["code"]) == (403, "accounts.partner_suspended")
 
 
+@time_machine.travel("2026-12-01T06:00:30Z", tick=False)  # within one span of the window: none moves out of it
 def test_thirty_unknown_keys_shut_an_address(partner: Partner) -> None:
     text = key_of(partner)
     for _ in range(30):
@@ -149,11 +151,22 @@ def test_thirty_unknown_keys_shut_an_address(partner: Partner) -> None:
     assert (refused.status_code, refused.json()["code"]) == (429, "accounts.unknown_keys_many")
 
 
+@time_machine.travel("2026-12-01T06:00:30Z", tick=False)
 def test_thirty_first_request_of_a_test_key_waits(partner: Partner) -> None:
     client = software(key_of(partner, KeyMode.TEST))
     answers = [client.get(f"{BASE}/ping").status_code for _ in range(31)]
     assert answers == [200] * 30 + [429]
     assert int(client.get(f"{BASE}/ping").headers["Retry-After"]) >= 1
+
+
+def test_consent_texts_may_be_kept_and_are_asked_for_again_without_a_body(partner: Partner) -> None:
+    client = software(key_of(partner))
+    first = client.get(f"{BASE}/consents")
+    assert first.headers["Cache-Control"] == "private, max-age=86400"
+    same = client.get(f"{BASE}/consents", headers={"If-None-Match": first.headers["ETag"]})
+    assert (same.status_code, same.content) == (304, b"")
+    hindi = client.get(f"{BASE}/consents", {"language": "hi"}, headers={"If-None-Match": first.headers["ETag"]})
+    assert (hindi.status_code, len(hindi.json()["results"])) == (200, len(first.json()["results"]))
 
 
 def test_lead_is_named_once_for_its_idempotency_key(partner: Partner) -> None:
