@@ -35,15 +35,26 @@ test("an owner makes a funnel; a way back and a missing Hindi keep it from going
     .first()
     .click();
   await dev.getByRole("group", { name: "Answer 1" }).getByLabel("Then").selectOption({ label: "5. Your PIN code" });
-  for (let each = 0; each < 3; each += 1)
-    await dev.getByRole("button", { name: "Move up: Your PIN code", exact: true }).click();
+  const grip = dev.getByRole("button", { name: "Move Your PIN code", exact: true });
+  await grip.focus();
+  const moves = [
+    ["Space", "Your PIN code is picked up. Place 5 of 5."],
+    ["ArrowUp", "Your PIN code is at place 4 of 5."],
+    ["ArrowUp", "Your PIN code is at place 3 of 5."],
+    ["ArrowUp", "Your PIN code is at place 2 of 5."],
+    ["Space", "Your PIN code was put at place 2 of 5."],
+  ];
+  for (const [key, told] of moves) {
+    await dev.keyboard.press(key);
+    await expect(dev.getByText(told).first()).toBeAttached();
+  }
   await expect(findings(dev).getByText("An answer leads back. Answers lead forward only.")).toBeVisible();
   await publish(dev);
   await expect(dev.getByText("Correct what stands in the list first: 1 left.")).toBeVisible();
   await accessible(dev, "a funnel with a finding");
   await fits(dev, "a funnel with a finding");
-  for (let each = 0; each < 3; each += 1)
-    await dev.getByRole("button", { name: "Move down: Your PIN code", exact: true }).click();
+  await grip.click();
+  await dev.getByRole("menuitem", { name: "To the bottom" }).click();
   await expect(dev.getByText("Ready to publish")).toBeVisible();
 
   const hindi = dev.getByLabel("Question, Hindi");

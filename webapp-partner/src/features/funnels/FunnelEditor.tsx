@@ -14,6 +14,7 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { isMasquerading } from "../../api/session";
+import { DraftConflictCallout } from "./DraftConflictCallout";
 import { FiguresTab } from "./FiguresTab";
 import { FindingsList } from "./FindingsList";
 import { FunnelDialog } from "./FunnelDialog";
@@ -128,13 +129,12 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
         </Callout>
       )}
       {draft.conflict && (
-        <Callout tone="warning">
-          <p>{draft.conflict.message}</p>
-          <p className={styles.choices}>
-            <Button onClick={() => void draft.takeTheirs()}>{t("take_theirs")}</Button>
-            <Button onClick={() => void draft.keepMine()}>{t("keep_mine")}</Button>
-          </p>
-        </Callout>
+        <DraftConflictCallout
+          conflict={draft.conflict}
+          mine={draft.content}
+          onTakeTheirs={draft.takeTheirs}
+          onKeepMine={() => void draft.keepMine()}
+        />
       )}
       {draft.problem && <Callout tone="danger">{draft.problem}</Callout>}
       <Tabs

@@ -2,14 +2,16 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { cx } from "webapp-shared/lib/cx";
-import { Button, IconButton } from "webapp-shared/ui/Button/Button";
+import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { SortableRows } from "webapp-shared/ui/SortableRows/SortableRows";
+import { useSortableRow } from "webapp-shared/ui/SortableRows/useSortableRow";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Funnels.module.css";
-import { findingsOf, KINDS, movedScreen, newScreen, withoutScreen, withScreen } from "./model";
+import { findingsOf, inOrder, KINDS, newScreen, withoutScreen, withScreen } from "./model";
 import { PhonePreview } from "./PhonePreview";
 import type { Funnel, FunnelContent, FunnelScreen } from "./queries";
 import { ScreenEditor } from "./ScreenEditor";
@@ -31,6 +33,7 @@ export function ScreensTab({ funnel, content, selected, isReadOnly, onSelect, on
   const editorId = useId();
   const { screens } = content;
   const screen = screens.find(({ id }) => id === selected);
+  const nameOf = (id: string) => screens.find((row) => row.id === id)?.title[language] || t("untitled");
 
   const add = () => {
     const made = newScreen(KINDS.find((kind) => kind === added) ?? "choice", screens);
@@ -75,20 +78,26 @@ export function ScreensTab({ funnel, content, selected, isReadOnly, onSelect, on
       <div className={styles.panes}>
         <section aria-label={t("tab_screens")}>
           <h2 className={styles.head}>{t("tab_screens")}</h2>
-          <ol className={styles.screens}>
-            {screens.map((row, place) => (
-              <ScreenRow
-                key={row.id}
-                screen={row}
-                place={place + 1}
-                of={screens.length}
-                isSelected={row.id === selected}
-                toMend={findingsOf(funnel.findings, row.id).length}
-                onShow={() => show(row.id)}
-                onMove={isReadOnly ? null : (by) => onChange({ ...content, screens: movedScreen(screens, row.id, by) })}
-              />
-            ))}
-          </ol>
+          <SortableRows
+            ids={screens.map(({ id }) => id)}
+            nameOf={nameOf}
+            disabled={isReadOnly}
+            onMove={(ids) => onChange({ ...content, screens: inOrder(screens, ids) })}
+          >
+            <ol className={styles.screens}>
+              {screens.map((row, place) => (
+                <ScreenRow
+                  key={row.id}
+                  screen={row}
+                  name={nameOf(row.id)}
+                  place={place + 1}
+                  isSelected={row.id === selected}
+                  toMend={findingsOf(funnel.findings, row.id).length}
+                  onShow={() => show(row.id)}
+                />
+              ))}
+            </ol>
+          </SortableRows>
           {!isReadOnly && (
             <div className={styles.add}>
               <SelectField
@@ -140,21 +149,19 @@ export function ScreensTab({ funnel, content, selected, isReadOnly, onSelect, on
 
 interface RowProps {
   screen: FunnelScreen;
+  name: string;
   place: number;
-  of: number;
   isSelected: boolean;
   toMend: number;
   onShow: () => void;
-  /** null: nothing may be changed */
-  onMove: ((by: -1 | 1) => void) | null;
 }
 
-function ScreenRow({ screen, place, of, isSelected, toMend, onShow, onMove }: RowProps) {
+function ScreenRow({ screen, name, place, isSelected, toMend, onShow }: RowProps) {
   const { t } = useTranslation("funnels");
-  const { language } = useLanguage();
-  const name = screen.title[language] || t("untitled");
+  const { rowProps, handle } = useSortableRow(screen.id);
   return (
-    <li className={cx(styles.screen, isSelected && styles.selected)}>
+    <li {...rowProps} className={cx(rowProps.className, styles.screen, isSelected && styles.selected)}>
+      {handle}
       <button type="button" className={styles.screenButton} aria-pressed={isSelected} onClick={onShow}>
         <span className={styles.number}>{place}</span>
         <span>
@@ -167,12 +174,6 @@ function ScreenRow({ screen, place, of, isSelected, toMend, onShow, onMove }: Ro
           )}
         </span>
       </button>
-      {onMove && (
-        <>
-          <IconButton label={t("move_up", { name })} icon="up" disabled={place === 1} onClick={() => onMove(-1)} />
-          <IconButton label={t("move_down", { name })} icon="down" disabled={place === of} onClick={() => onMove(1)} />
-        </>
-      )}
     </li>
   );
 }

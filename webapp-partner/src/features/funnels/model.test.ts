@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 
 import {
+  compareDrafts,
   dayOfEnd,
   endOfDay,
   freeId,
+  inOrder,
   inVariant,
-  movedScreen,
   newScreen,
   newTest,
   placeOf,
@@ -31,11 +32,33 @@ test("a new screen bears an id that no other has, and a choice has two answers",
   expect(freeId("s", ["s2"])).toBe("s3");
 });
 
-test("a screen moves by one place and stays at the ends", () => {
-  expect(ids(movedScreen(screens, "s2", -1))).toEqual(["s2", "s1", "s3"]);
-  expect(ids(movedScreen(screens, "s2", 1))).toEqual(["s1", "s3", "s2"]);
-  expect(ids(movedScreen(screens, "s1", -1))).toEqual(["s1", "s2", "s3"]);
-  expect(ids(movedScreen(screens, "s3", 1))).toEqual(["s1", "s2", "s3"]);
+test("screens stand in the order of their ids", () => {
+  expect(ids(inOrder(screens, ["s3", "s1", "s2"]))).toEqual(["s3", "s1", "s2"]);
+});
+
+test("two drafts differ in changed, new and removed screens, in order, products and test", () => {
+  const mine = { products: ["PL", "BL"], screens };
+  const same = { screens: screens.map((screen) => ({ ...screen, picture: "" })), products: ["BL", "PL"], test: null };
+  expect(compareDrafts(mine, same)).toEqual({
+    screens: [],
+    isOrderChanged: false,
+    areProductsChanged: false,
+    isTestChanged: false,
+  });
+  const reworded = { ...second, title: { en: "How do you earn?", hi: "" } };
+  const added = newScreen("info", screens);
+  const theirs = {
+    products: ["PL"],
+    screens: [reworded, first, added],
+    test: { id: "t1", variants: [] },
+  };
+  const found = compareDrafts(mine, theirs);
+  expect(found.screens.map(({ id, change }) => [id, change])).toEqual([
+    ["s2", "changed"],
+    ["s3", "only_mine"],
+    ["s4", "only_theirs"],
+  ]);
+  expect(found).toMatchObject({ isOrderChanged: true, areProductsChanged: true, isTestChanged: true });
 });
 
 test("answers that led to a removed screen lead to the next one, and are counted", () => {

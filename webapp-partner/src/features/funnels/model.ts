@@ -110,15 +110,52 @@ export const withScreen = (content: FunnelContent, changed: FunnelScreen): Funne
   screens: content.screens.map((screen) => (screen.id === changed.id ? changed : screen)),
 });
 
-/** The screens with one moved up (-1) or down (1); at the end it stays. */
-export function movedScreen(screens: readonly FunnelScreen[], id: string, by: -1 | 1): FunnelScreen[] {
-  const from = screens.findIndex((screen) => screen.id === id);
-  const to = from + by;
-  const next = [...screens];
-  const [screen] = next.splice(from, 1);
-  if (!screen || to < 0 || to >= screens.length) return [...screens];
-  next.splice(to, 0, screen);
-  return next;
+/** The screens in the order of these ids. */
+export const inOrder = (screens: readonly FunnelScreen[], ids: readonly string[]): FunnelScreen[] =>
+  ids.flatMap((id) => screens.find((screen) => screen.id === id) ?? []);
+
+export type Change = "changed" | "only_mine" | "only_theirs";
+export interface ScreenChange {
+  id: string;
+  change: Change;
+  mine: FunnelScreen | undefined;
+  theirs: FunnelScreen | undefined;
+}
+
+/** What two drafts differ in. A picture or a test that is left out is the same as none. */
+export interface DraftComparison {
+  screens: ScreenChange[];
+  isOrderChanged: boolean;
+  areProductsChanged: boolean;
+  isTestChanged: boolean;
+}
+
+const screenText = ({ id, kind, title, text, button, field, answers, least, most, step, ...rest }: FunnelScreen) => {
+  const wordings = [title, text, button, rest.picture_text ?? BLANK].flatMap(({ en, hi }) => [en, hi]);
+  const choices = answers.map((answer) => [answer.id, answer.text.en, answer.text.hi, answer.value, answer.to]);
+  return JSON.stringify([id, kind, field, least, most, step, rest.picture ?? "", wordings, choices]);
+};
+
+export function compareDrafts(mine: FunnelContent, theirs: FunnelContent): DraftComparison {
+  const ofTheirs = new Map(theirs.screens.map((screen) => [screen.id, screen]));
+  const ofMine = new Map(mine.screens.map((screen) => [screen.id, screen]));
+  const screens: ScreenChange[] = [];
+  for (const screen of mine.screens) {
+    const other = ofTheirs.get(screen.id);
+    if (!other) screens.push({ id: screen.id, change: "only_mine", mine: screen, theirs: undefined });
+    else if (screenText(screen) !== screenText(other))
+      screens.push({ id: screen.id, change: "changed", mine: screen, theirs: other });
+  }
+  for (const screen of theirs.screens)
+    if (!ofMine.has(screen.id)) screens.push({ id: screen.id, change: "only_theirs", mine: undefined, theirs: screen });
+  const shared = (one: FunnelContent, other: Map<string, FunnelScreen>) =>
+    idsOf(one.screens).filter((id) => other.has(id));
+  return {
+    screens,
+    isOrderChanged: shared(mine, ofTheirs).join() !== shared(theirs, ofMine).join(),
+    areProductsChanged: [...mine.products].sort().join() !== [...theirs.products].sort().join(),
+    isTestChanged: JSON.stringify(mine.test ?? null) !== JSON.stringify(theirs.test ?? null),
+  };
 }
 
 /** The screen after another fact was chosen for it: its answers are those of the list, its limits those of the form. */

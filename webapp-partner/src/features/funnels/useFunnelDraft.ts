@@ -10,10 +10,10 @@ import { type Funnel, type FunnelContent, funnelKeys, funnelQuery } from "./quer
 
 const WAIT_MS = 700;
 
-/** What another person's save left: their revision, and the sentence that names them. */
+/** What another person's save left: the sentence that names them, and the funnel as they saved it. */
 export interface DraftConflict {
-  revision: number;
   message: string;
+  theirs: Funnel;
 }
 
 export interface FunnelDraftEditor {
@@ -26,7 +26,7 @@ export interface FunnelDraftEditor {
   store: (funnel: Funnel) => void;
   /** sends what waits, then does something with the revision that stands */
   run: (act: (revision: number) => Promise<Funnel>) => Promise<Funnel | null>;
-  takeTheirs: () => Promise<void>;
+  takeTheirs: () => void;
   keepMine: () => Promise<void>;
 }
 
@@ -51,10 +51,16 @@ export function useFunnelDraft(funnel: Funnel): FunnelDraftEditor {
     client.setQueryData(funnelQuery(id).queryKey, answered);
   };
 
-  const refuse = (error: unknown): void => {
-    if (isProblem(error) && error.code === "funnels.changed_meanwhile")
-      setConflict({ revision: Number(error.details["revision"]), message: messageOf(error) });
-    else setProblem(messageOf(error));
+  const refuse = async (error: unknown): Promise<void> => {
+    setProblem(messageOf(error));
+    if (!isProblem(error) || error.code !== "funnels.changed_meanwhile") return;
+    try {
+      const theirs = await client.fetchQuery({ ...funnelQuery(id), staleTime: 0 });
+      setConflict({ message: messageOf(error), theirs });
+      setProblem(null);
+    } catch {
+      // The sentence stands already; the next change is refused anew and asks for theirs again.
+    }
   };
 
   const sendOnce = async (): Promise<boolean> => {
@@ -69,7 +75,7 @@ export function useFunnelDraft(funnel: Funnel): FunnelDraftEditor {
     } catch (error) {
       waiting.current ??= sending;
       setState("failed");
-      refuse(error);
+      await refuse(error);
       return false;
     }
   };
@@ -81,9 +87,26 @@ export function useFunnelDraft(funnel: Funnel): FunnelDraftEditor {
     return chain.current;
   };
 
-  useEffect(function stopWaiting() {
-    return () => clearTimeout(timer.current);
+  const sendLast = useRef<() => void>(() => undefined);
+  useEffect(function knowHowToSend() {
+    sendLast.current = () => {
+      clearTimeout(timer.current);
+      if (waiting.current && !conflict) void flush();
+    };
+  });
+  useEffect(function sendWhatWaitsOnLeaving() {
+    const send = () => sendLast.current();
+    return send;
   }, []);
+  useEffect(
+    function warnBeforeLeavingTwoDrafts() {
+      if (!conflict) return undefined;
+      const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+      window.addEventListener("beforeunload", warn);
+      return () => window.removeEventListener("beforeunload", warn);
+    },
+    [conflict],
+  );
 
   const change = (next: FunnelContent) => {
     setContent(next);
@@ -104,23 +127,23 @@ export function useFunnelDraft(funnel: Funnel): FunnelDraftEditor {
       void client.invalidateQueries({ queryKey: funnelKeys.all, exact: true });
       return answered;
     } catch (error) {
-      refuse(error);
+      await refuse(error);
       return null;
     }
   };
 
-  const takeTheirs = async () => {
+  const takeTheirs = () => {
+    if (!conflict) return;
     waiting.current = null;
-    const theirs = await client.fetchQuery({ ...funnelQuery(id), staleTime: 0 });
-    revision.current = theirs.revision;
-    setContent(theirs.content);
+    revision.current = conflict.theirs.revision;
+    setContent(conflict.theirs.content);
     setConflict(null);
     setState("idle");
   };
 
   const keepMine = async () => {
     if (!conflict) return;
-    revision.current = conflict.revision;
+    revision.current = conflict.theirs.revision;
     waiting.current = content;
     setConflict(null);
     await flush();
