@@ -161,7 +161,6 @@ function ScreenRow({ screen, name, place, isSelected, toMend, onShow }: RowProps
   const { rowProps, handle } = useSortableRow(screen.id);
   return (
     <li {...rowProps} className={cx(rowProps.className, styles.screen, isSelected && styles.selected)}>
-      {handle}
       <button type="button" className={styles.screenButton} aria-pressed={isSelected} onClick={onShow}>
         <span className={styles.number}>{place}</span>
         <span>
@@ -174,6 +173,7 @@ function ScreenRow({ screen, name, place, isSelected, toMend, onShow }: RowProps
           )}
         </span>
       </button>
+      {handle}
     </li>
   );
 }
