@@ -146,6 +146,7 @@ urlpatterns = [
     path("partner/hand-over-keys/<uuid:hand_over_key_id>/revoke", hand_over_keys.HandOverKeyRevokeView.as_view()),
     path("partner/customer-check", customer_check.CustomerCheckView.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteriaView.as_view()),
+    path("partner/lender-material", lenders.LenderMaterialListView.as_view()),
     path("partner/changed-lenders", lenders.ChangedLenderListView.as_view()),
     path("partner/lenders/<int:lender_id>/criteria.png", lenders.CriteriaPictureView.as_view()),
     path("auth/partner/refresh", sessions.PartnerRefreshView.as_view()),

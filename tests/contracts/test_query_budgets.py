@@ -302,6 +302,7 @@ CALLS: dict[str, list[str]] = {
         "/api/partner/dashboard?preset=last_30_days",
         "/api/partner/get-eligibility-criteria",
         "/api/partner/changed-lenders",
+        "/api/partner/lender-material",
         "/api/partner/training",
         "/api/partner/share-texts",
         "/api/partner/poster-templates",

@@ -16,10 +16,12 @@ from apps.core.web.files import FILE_TYPES, FileResponseMixin, file_response
 from apps.core.web.pages import Listing
 from apps.core.web.serializers import NameField, SuccessField
 from apps.lenders.domain.criteria_changes import CRITERIA, SwitchChange, TextChange
+from apps.lenders.domain.partner_material import MATERIAL_TEXTS, Material
 from apps.lenders.models import Lender
 from apps.lenders.selectors import eligibility
 from apps.lenders.selectors import lenders as selectors
 from apps.lenders.selectors.criteria_changes import ChangedLender, changed_lenders
+from apps.lenders.selectors.partner_texts import LenderMaterial, material_for_partner
 from apps.lenders.services.criteria_pictures import criteria_picture
 
 
@@ -121,3 +123,33 @@ class CriteriaPictureView(FileResponseMixin, PartnerView):
     def get(self, request: ActorRequest, lender_id: int) -> HttpResponseBase:
         slug, picture = criteria_picture(request.actor, lender_id, now=timezone.now())
         return file_response(picture, f"{slug}-{request.actor.language}", "png")
+
+
+class MaterialOut(serializers.Serializer[Material]):
+    """One film, set of slides or paper; without an address it is a text to read."""
+
+    kind = serializers.ChoiceField(choices=list(MATERIAL_TEXTS.values()))
+    words = serializers.CharField(help_text="Empty where the lender named an address alone.")
+    address = serializers.CharField(allow_null=True)
+    host = serializers.CharField(allow_null=True)
+
+
+class LenderMaterialOut(serializers.Serializer[LenderMaterial]):
+    lender_id = serializers.IntegerField(source="pk")
+    name = NameField(source="*")
+    material = MaterialOut(many=True)
+
+
+class LenderMaterialListOut(serializers.Serializer[Listing[LenderMaterial]]):
+    success = SuccessField()
+    data = LenderMaterialOut(source="results", many=True)  # type: ignore[assignment]
+
+
+class LenderMaterialListView(PartnerView):
+    """GET /api/partner/lender-material: films, slides and papers of lenders."""
+
+    permission_required = Can.READ_TRAINING
+    response_serializer = LenderMaterialListOut
+
+    def get(self, request: ActorRequest) -> Listing[LenderMaterial]:
+        return Listing(material_for_partner(request.actor))

@@ -8,6 +8,8 @@ from apps.accounts import selectors as accounts
 from apps.audit import selectors as audit_record
 from apps.catalogue.selectors import option_list
 from apps.core.domain.actor import Actor
+from apps.core.domain.extended import Extended
+from apps.lenders.domain.partner_material import MATERIAL_TEXTS, Material, material_of
 from apps.lenders.domain.partner_texts import (
     PROPOSED_TEXTS,
     LenderTextFacts,
@@ -19,7 +21,7 @@ from apps.lenders.domain.partner_texts import (
     text_state,
 )
 from apps.lenders.models import Lender, LenderProduct
-from apps.lenders.selectors.lenders import lender_for
+from apps.lenders.selectors.lenders import criteria_for, lender_for
 from apps.lenders.selectors.policy_terms import all_terms, connector_kind, ticket_ceilings
 from apps.matching.domain.policy import Employment, FeeTerms, PincodeRule, largest_loan
 
@@ -38,6 +40,22 @@ class PartnerText:
     may_replace: bool
     by: str = ""
     at: datetime | None = None
+
+
+@dataclass(frozen=True)
+class LenderMaterial(Extended[Lender]):
+    """A lender with its films, slides and papers for partners."""
+
+    material: tuple[Material, ...]
+
+
+def material_for_partner(actor: Actor) -> list[LenderMaterial]:
+    """Return the lenders that are on and have material, by name; 403 for other areas."""
+    rows = [
+        LenderMaterial(lender, material_of({name: getattr(lender, name) for name in MATERIAL_TEXTS}))
+        for lender in criteria_for(actor)
+    ]
+    return [row for row in rows if row.material]
 
 
 def partner_texts_for(actor: Actor, lender_id: int) -> list[PartnerText]:

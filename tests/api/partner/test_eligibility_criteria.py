@@ -171,3 +171,29 @@ def test_no_picture_of_a_lender_that_is_off_and_none_under_masquerade():
     bearer = bearer_of_masquerade(make_admin(1), make_partner("rival", "Rival").pk)
     masquerade = APIClient(headers={"Authorization": f"Bearer {bearer}"})
     assert masquerade.get(f"/api/partner/lenders/{lender.pk}/criteria.png").status_code == 403
+
+
+def test_material_of_lenders_that_are_on_is_read_with_the_host_it_leads_to():
+    kachnar = make_lender(
+        display_name_en="Kachnar Bank",
+        mp4_text="Who qualifies: https://films.kachnar.example/who.mp4",
+        pdf_text="Ask the manager for the policy",
+    )
+    make_lender(display_name_en="Quiet Bank")
+    make_lender(display_name_en="Sleeping Credit", lender_status=False, mp4_text="https://sleeping.example/a.mp4")
+    reply = portal(role="agent").get("/api/partner/lender-material")
+    assert reply.json()["data"] == [
+        {
+            "lender_id": kachnar.pk,
+            "name": "Kachnar Bank",
+            "material": [
+                {
+                    "kind": "film",
+                    "words": "Who qualifies",
+                    "address": "https://films.kachnar.example/who.mp4",
+                    "host": "films.kachnar.example",
+                },
+                {"kind": "paper", "words": "Ask the manager for the policy", "address": None, "host": None},
+            ],
+        }
+    ]

@@ -1951,6 +1951,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/lender-material": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/lender-material: films, slides and papers of lenders. */
+        get: operations["get_partner_lender_material"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/lenders/{lender_id}/criteria.png": {
         parameters: {
             query?: never;
@@ -5441,6 +5458,15 @@ export interface components {
             measured: components["schemas"]["MeasuredDaysOut"] | null;
             steps: components["schemas"]["JourneyStepOut"][];
         };
+        LenderMaterialListOut: {
+            data: components["schemas"]["LenderMaterialOut"][];
+            success: boolean;
+        };
+        LenderMaterialOut: {
+            lender_id: number;
+            material: components["schemas"]["MaterialOut"][];
+            name: string;
+        };
         LenderPageData: {
             about: string;
             answer_days: components["schemas"]["DayRangeOut"] | null;
@@ -5637,6 +5663,21 @@ export interface components {
             data: components["schemas"]["MatchingRulesData"];
             success: boolean;
         };
+        /** @description One film, set of slides or paper; without an address it is a text to read. */
+        MaterialOut: {
+            address: string | null;
+            host: string | null;
+            kind: components["schemas"]["MaterialOutKindEnum"];
+            /** @description Empty where the lender named an address alone. */
+            words: string;
+        };
+        /**
+         * @description * `film` - film
+         *     * `slides` - slides
+         *     * `paper` - paper
+         * @enum {string}
+         */
+        MaterialOutKindEnum: "film" | "slides" | "paper";
         /** @description Days from sending to the money over the last 90 days; null below 20 disbursals. */
         MeasuredDaysOut: {
             median: number;
@@ -12071,6 +12112,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LenderJourneyListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_lender_material: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LenderMaterialListOut"];
                 };
             };
             default: {

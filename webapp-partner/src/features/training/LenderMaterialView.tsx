@@ -8,6 +8,8 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import type { Criteria } from "../../api/criteria";
 import type { LenderJourney, ProductCode } from "../../api/lenderJourneys";
+import { MaterialList } from "./MaterialList";
+import type { LenderMaterial } from "./queries";
 import styles from "./Training.module.css";
 
 interface Props {
@@ -15,6 +17,10 @@ interface Props {
   products: readonly ProductCode[];
   product: ProductCode | undefined;
   journey: LenderJourney | undefined;
+  /** undefined: not there yet */
+  material: LenderMaterial["material"] | undefined;
+  materialProblem: Error | null;
+  onRetryMaterial: () => void;
   isLoading: boolean;
   problem: Error | null;
   onRetry: () => void;
@@ -23,7 +29,7 @@ interface Props {
 
 const CRITERIA = ["age", "employment", "income", "cibil", "min_loan", "max_loan"] as const;
 
-/** One lender as a page to read: who qualifies, steps, documents and days by product. */
+/** One lender as a page to read: its films and papers, who qualifies, steps, documents and days by product. */
 export function LenderMaterialView({ lender, products, product, journey, isLoading, problem, ...act }: Props) {
   const { t } = useTranslation("training");
   if (!lender) return problem ? <ErrorState problem={problem} onRetry={act.onRetry} /> : <Skeleton height={420} />;
@@ -35,6 +41,13 @@ export function LenderMaterialView({ lender, products, product, journey, isLoadi
         crumbs={[{ label: t("title"), to: "/partner/training-material" }, { label: lender.name }]}
       />
       <div className={styles.material}>
+        {act.materialProblem && <ErrorState problem={act.materialProblem} onRetry={act.onRetryMaterial} />}
+        {act.material && act.material.length > 0 && (
+          <section>
+            <h2>{t("to_look_at")}</h2>
+            <MaterialList material={act.material} />
+          </section>
+        )}
         {criteria.length > 0 && (
           <section>
             <h2>{t("who_qualifies")}</h2>

@@ -15,12 +15,13 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { isMasquerading, session } from "../../api/session";
 import type { Criteria } from "../../api/criteria";
-import type { Course } from "./queries";
+import type { Course, LenderMaterial } from "./queries";
 import styles from "./Training.module.css";
 
 interface Props {
   courses?: Course[] | undefined;
   lenders?: Criteria[] | undefined;
+  material?: LenderMaterial[] | undefined;
   words: string;
   problem: Error | null;
   lendersProblem: Error | null;
@@ -30,7 +31,7 @@ interface Props {
 }
 
 /** Courses with what is done of them, the lenders' material, and the way to the eligibility criteria. */
-export function TrainingView({ courses, lenders, words, problem, lendersProblem, ...act }: Props) {
+export function TrainingView({ courses, lenders, material, words, problem, lendersProblem, ...act }: Props) {
   const { t } = useTranslation("training");
   const done = courses?.filter(({ is_done }) => is_done).length ?? 0;
   const found = lenders?.filter(({ name }) => name.toLocaleLowerCase().includes(words.toLocaleLowerCase()));
@@ -70,7 +71,10 @@ export function TrainingView({ courses, lenders, words, problem, lendersProblem,
             {found.map((lender) => (
               <li key={lender.lender_id}>
                 <Link className={styles.lender} to={`/partner/training-material/lenders/${lender.lender_id}`}>
-                  {lender.name}
+                  <span className={styles.lenderName}>
+                    {lender.name}
+                    <MaterialCounts material={material?.find(({ lender_id }) => lender_id === lender.lender_id)} />
+                  </span>
                   <Icon name="forward" size={18} />
                 </Link>
               </li>
@@ -84,6 +88,23 @@ export function TrainingView({ courses, lenders, words, problem, lendersProblem,
         <Icon name="forward" size={18} />
       </Link>
     </>
+  );
+}
+
+const MATERIAL_KINDS = ["film", "slides", "paper"] as const;
+
+/** How many films, sets of slides and papers a lender has. */
+function MaterialCounts({ material }: { material: LenderMaterial | undefined }) {
+  const { t } = useTranslation("training");
+  if (!material) return null;
+  const parts = MATERIAL_KINDS.map((kind) => ({
+    kind,
+    count: material.material.filter((piece) => piece.kind === kind).length,
+  })).filter((part) => part.count > 0);
+  return (
+    <span className={styles.muted}>
+      {parts.map((part) => t(`count_${part.kind}`, { count: part.count, n: count(part.count) })).join(" · ")}
+    </span>
   );
 }
 
