@@ -27,6 +27,7 @@ from apps.reports.api.partner import MEASURED_DAYS, PERCENT, RUPEES, JourneyAnsw
 from apps.reports.selectors.marketing import share_texts_for
 from apps.revenue.domain.ledger import month_of
 from apps.revenue.domain.rates import rate_now
+from apps.revenue.domain.types import PaysOn
 from apps.revenue.selectors.own_rate_history import own_rate_history
 
 MAX_FAQS = 6
@@ -255,6 +256,14 @@ def _offered_lender_out(row: OfferedLender, journey: pages.LenderJourney | None,
     }
 
 
+class EventPayOut(serializers.Serializer[Any]):
+    """Own pay for an event other than a disbursal, such as a lead that the lender has."""
+
+    on = serializers.ChoiceField(choices=[on.value for on in PaysOn if on is not PaysOn.DISBURSAL])
+    low = serializers.DecimalField(max_digits=18, decimal_places=2)
+    high = serializers.DecimalField(max_digits=18, decimal_places=2)
+
+
 class ProductRateOut(serializers.Serializer[Any]):
     """Own pay in rupees for the example loan, and as per cent of it; null: nothing agreed yet."""
 
@@ -264,6 +273,7 @@ class ProductRateOut(serializers.Serializer[Any]):
     high = serializers.DecimalField(**RUPEES)
     low_percent = serializers.DecimalField(**PERCENT)
     high_percent = serializers.DecimalField(**PERCENT)
+    fees = EventPayOut(many=True)
 
 
 class ProductRateNowOut(ProductRateOut):

@@ -1,12 +1,13 @@
 """A partner's own pay for one example loan, over the lenders that would pay (portal.md 1)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 
 from apps.core.domain.extended import Extended
 from apps.core.domain.money import rupees
+from apps.revenue.domain.types import PaysOn
 
 EXAMPLE_LOANS: dict[str, Decimal] = {
     "PL": Decimal("500000.00"),
@@ -20,10 +21,20 @@ PERCENT_PLACES = Decimal("0.01")
 
 
 @dataclass(frozen=True)
+class EventPay:
+    """Own pay for an event other than a disbursal, over the lenders that pay for it."""
+
+    on: PaysOn
+    low: Decimal
+    high: Decimal
+
+
+@dataclass(frozen=True)
 class ProductRate:
     """Own pay for one example loan: rupees from `low` to `high`, and as per cent of the loan.
 
-    All four are None where nothing is agreed: unknown, never zero.
+    All four are None where nothing is agreed for a disbursal: unknown, never zero. `fees` is the pay for other events
+    of the same loan, such as a lead, at lenders that pay for them.
     """
 
     product: str
@@ -32,19 +43,34 @@ class ProductRate:
     high: Decimal | None
     low_percent: Decimal | None
     high_percent: Decimal | None
+    fees: tuple[EventPay, ...] = ()
+
+    @property
+    def is_agreed(self) -> bool:
+        """Return whether anything is paid for."""
+        return self.low is not None or bool(self.fees)
 
 
-def rate_over(product: str, shares: Iterable[Decimal | None]) -> ProductRate:
-    """Return the range of own pay over the lenders' shares for the example loan.
+def rate_over(product: str, shares: Iterable[Mapping[PaysOn, Decimal]]) -> ProductRate:
+    """Return the range of own pay over the lenders' shares for the example loan, by event.
 
-    A share of None means that no row applies; all values are None if every share is.
+    A lender without a row for an event has no share for it.
     """
     loan = EXAMPLE_LOANS[product]
-    agreed = [share for share in shares if share is not None]
-    if not agreed:
-        return ProductRate(product, loan, None, None, None, None)
-    low, high = rupees(min(agreed)), rupees(max(agreed))
-    return ProductRate(product, loan, low, high, _percent_of(low, loan), _percent_of(high, loan))
+    by_event: dict[PaysOn, list[Decimal]] = {}
+    for lender_shares in shares:
+        for on, share in lender_shares.items():
+            by_event.setdefault(on, []).append(rupees(share))
+    fees = tuple(
+        EventPay(on, min(by_event[on]), max(by_event[on]))
+        for on in PaysOn
+        if on is not PaysOn.DISBURSAL and on in by_event
+    )
+    paid = by_event.get(PaysOn.DISBURSAL)
+    if not paid:
+        return ProductRate(product, loan, None, None, None, None, fees)
+    low, high = min(paid), max(paid)
+    return ProductRate(product, loan, low, high, _percent_of(low, loan), _percent_of(high, loan), fees)
 
 
 @dataclass(frozen=True)
@@ -66,7 +92,7 @@ def periods_of(rates: Sequence[tuple[date, ProductRate]]) -> list[RatePeriod]:
         RatePeriod(rate, month, ends[place] if place < len(ends) else None)
         for place, (month, rate) in enumerate(begins)
     ]
-    return periods[1:] if periods and periods[0].row.low is None else periods
+    return periods[1:] if periods and not periods[0].row.is_agreed else periods
 
 
 @dataclass(frozen=True)
@@ -85,7 +111,7 @@ def rate_now(product: str, periods: Iterable[RatePeriod], month: date) -> RateNo
     following = next((row for row in own if row.since > month), None)
     return RateNow(
         current.row if current else rate_over(product, []),
-        current.since if current and current.low is not None else None,
+        current.since if current and current.row.is_agreed else None,
         following.since if following else None,
         following.row if following else None,
     )

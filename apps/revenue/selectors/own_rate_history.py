@@ -21,7 +21,7 @@ from apps.revenue.domain.shares import PartnerTerms
 from apps.revenue.domain.slabs import Volume
 from apps.revenue.models import CommissionMonth
 from apps.revenue.selectors import ledger as reading
-from apps.revenue.selectors.partner import share_lines_of, share_of_one_loan
+from apps.revenue.selectors.partner import share_lines_of, shares_of_one_loan
 from apps.revenue.selectors.slabs import tables_for_system
 
 MONTHS = 24
@@ -57,7 +57,7 @@ def own_rate_history(
                 rate_over(
                     product,
                     [
-                        share_of_one_loan(sources.tables[pk, month], volume, sources.terms[pk, month], month)
+                        shares_of_one_loan(sources.tables[pk, month], volume, sources.terms[pk, month], month)
                         for pk in ids
                         if sources.terms[pk, month] != _NOTHING
                     ],

@@ -250,18 +250,27 @@ def partner_simulation(actor: Actor, lender_id: int, volume: Volume, month: date
     return PartnerSimulation(now, more, number, _partner_share(seen.next.amount, there, terms))
 
 
-def share_of_one_loan(table: CommissionTable, volume: Volume, terms: PartnerTerms, month: date) -> Decimal | None:
-    """Return the own share over all revenue types that pay on a disbursal.
+def shares_of_one_loan(
+    table: CommissionTable, volume: Volume, terms: PartnerTerms, month: date
+) -> dict[PaysOn, Decimal]:
+    """Return the own share over all revenue types, by the event that they pay on.
 
-    None if no row applies.
+    An event for which no row applies is left out, and so is one other than a disbursal without an agreed percentage:
+    the flat fee is paid for a disbursal alone.
     """
-    types = {row.revenue_type_id for row in table.slabs if table.pays_on[row.revenue_type_id] is PaysOn.DISBURSAL}
-    amounts = [
-        simulate(volume, of_type(table.slabs, revenue_type_id), basis=table.basis, on=month).earned.amount
-        for revenue_type_id in types
-    ]
-    paid = [amount for amount in amounts if amount is not None]
-    return _partner_share(sum(paid, ZERO), volume.number, terms) if paid else None
+    commission: dict[PaysOn, Decimal] = {}
+    for revenue_type_id in {row.revenue_type_id for row in table.slabs}:
+        on = table.pays_on[revenue_type_id]
+        rows = of_type(table.slabs, revenue_type_id)
+        amount = simulate(volume, rows, basis=table.basis, on=month).earned.amount
+        if amount is not None and (on is PaysOn.DISBURSAL or terms.percent is not None):
+            commission[on] = commission.get(on, ZERO) + amount
+    return {
+        on: _partner_share(amount, volume.number, terms)
+        if on is PaysOn.DISBURSAL
+        else partner_share(amount, terms, is_disbursal=False)
+        for on, amount in commission.items()
+    }
 
 
 def _partner_amount(answer: SlabEarnings, number: int, terms: PartnerTerms) -> Decimal | None:

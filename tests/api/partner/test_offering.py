@@ -12,6 +12,7 @@ from apps.core.domain.calendar import IST, today_ist
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
 from apps.partners.models import Partner
 from apps.revenue.domain.ledger import month_of
+from apps.revenue.models import RevenueType
 from tests.factories.accounts import bearer_of_user, make_partner, make_partner_user
 from tests.factories.lenders import make_lender, make_terms
 from tests.factories.revenue import make_slab
@@ -125,11 +126,22 @@ def test_rates_are_the_owners_share_at_open_lenders(sunrise, two_lenders):
         "high": "4100.00",
         "low_percent": "0.82",
         "high_percent": "0.82",
+        "fees": [],
         "since": month_of(today_ist(timezone.now())).isoformat(),
         "changes_on": None,
         "next": None,
     }
     assert (rates["GL"]["low"], rates["GL"]["since"]) == (None, None)
+
+
+def test_pay_for_a_lead_is_the_percentage_of_what_the_lender_pays_for_one(sunrise, two_lenders):
+    Partner.objects.filter(pk=sunrise.pk).update(revenue_percent=Decimal("40"), revenue_flat_fee=Decimal("100"))
+    on_leads = RevenueType.objects.get(pays_on="lead")
+    make_slab(two_lenders[0], revenue_type_id=on_leads.pk, revenue_percent=None, revenue_flat=Decimal("250"))
+    rates = {row["product"]: row for row in portal_of(sunrise).get("/api/partner/rates").json()["data"]}
+    # 40% of 250; the fee of 100 is paid for a disbursal alone.
+    assert rates["PL"]["fees"] == [{"on": "lead", "low": "100.00", "high": "100.00"}]
+    assert rates["PL"]["low"] == "4100.00"
 
 
 def test_rates_are_unknown_without_agreed_terms(sunrise, two_lenders):

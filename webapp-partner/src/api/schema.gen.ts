@@ -4520,6 +4520,14 @@ export interface components {
          * @enum {string}
          */
         EventEnum: "lead.created" | "lead.opened" | "lead.signed_in" | "profile.completed" | "offers.ready" | "offer.selected" | "application.submitted" | "application.status_changed" | "application.disbursed" | "application.reversed" | "commission.changed" | "statement.approved" | "payout.sent" | "consent.withdrawn" | "customer.deleted" | "endpoint.test";
+        /** @description Own pay for an event other than a disbursal, such as a lead that the lender has. */
+        EventPayOut: {
+            /** Format: decimal */
+            high: string;
+            /** Format: decimal */
+            low: string;
+            on: components["schemas"]["OnEnum"];
+        };
         /**
          * @description * `lead.created` - lead.created
          *     * `lead.opened` - lead.opened
@@ -6072,6 +6080,14 @@ export interface components {
          * @enum {string}
          */
         OffReasonEnum: "by_hand" | "gone" | "no_answer";
+        /**
+         * @description * `sanction` - sanction
+         *     * `submission` - submission
+         *     * `lead` - lead
+         *     * `click` - click
+         * @enum {string}
+         */
+        OnEnum: "sanction" | "submission" | "lead" | "click";
         OptionListOut: {
             data: components["schemas"]["OptionOut"][];
             success: boolean;
@@ -7381,6 +7397,7 @@ export interface components {
         ProductRateNowOut: {
             /** Format: date */
             changes_on: string | null;
+            fees: components["schemas"]["EventPayOut"][];
             /** Format: decimal */
             high: string | null;
             /** Format: decimal */
@@ -7402,6 +7419,7 @@ export interface components {
         };
         /** @description Own pay in rupees for the example loan, and as per cent of it; null: nothing agreed yet. */
         ProductRateOut: {
+            fees: components["schemas"]["EventPayOut"][];
             /** Format: decimal */
             high: string | null;
             /** Format: decimal */
@@ -7596,6 +7614,7 @@ export interface components {
         };
         /** @description Own pay for the example loan in the months of a period; null: not agreed any more. */
         RatePeriodOut: {
+            fees: components["schemas"]["EventPayOut"][];
             /** Format: decimal */
             high: string | null;
             /** Format: decimal */

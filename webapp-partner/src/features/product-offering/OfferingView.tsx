@@ -10,6 +10,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
+import { FeeLines } from "./FeeLines";
 import { amountsOf, courseOf, payOf, ratesOf, shareOf } from "./model";
 import styles from "./Offering.module.css";
 import type { OfferedProduct, Offering, OwnLink, ProductRate } from "./queries";
@@ -135,12 +136,14 @@ function ProductRow({ product, rate, showsPay, isPayKnown, onShare }: RowProps) 
       </div>
       {showsPay ? (
         <div className={styles.pay}>
-          {pay && rate ? (
+          {rate && (pay || rate.fees.length > 0) ? (
             <>
-              <b>{pay}</b>
+              {pay && <b>{pay}</b>}
               <span className={styles.muted}>
-                {t("on_loan", { loan: rupees(rate.loan) })} · {shareOf(rate)}
+                {t("on_loan", { loan: rupees(rate.loan) })}
+                {pay && ` · ${shareOf(rate)}`}
               </span>
+              <FeeLines rate={rate} />
             </>
           ) : isPayKnown ? (
             <span className={styles.muted}>{t("not_agreed")}</span>

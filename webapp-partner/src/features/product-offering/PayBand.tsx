@@ -3,6 +3,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 
+import { FeeLines } from "./FeeLines";
 import { payOf, shareOf } from "./model";
 import styles from "./Offering.module.css";
 import type { ProductRate } from "./queries";
@@ -21,18 +22,19 @@ export function PayBand({ rate }: { rate: ProductRate | undefined }) {
           <span>
             {t("on_loan", { loan: rupees(rate.loan) })} · {t("share_of_loan", { share: shareOf(rate) })}
           </span>
-          {rate.since && (
-            <span className={styles.muted}>{t("rate_since", { day: showDate(rate.since, language) })}</span>
-          )}
         </>
       ) : (
-        <span>{t("not_agreed")}</span>
+        <span>{rate && rate.fees.length > 0 ? t("earn_otherwise", { loan: rupees(rate.loan) }) : t("not_agreed")}</span>
       )}
+      <FeeLines rate={rate} />
+      {rate?.since && <span className={styles.muted}>{t("rate_since", { day: showDate(rate.since, language) })}</span>}
       {rate?.changes_on && (
         <span className={styles.muted}>
           {payOf(rate.next)
             ? t("rate_next", { day: showDate(rate.changes_on, language), pay: payOf(rate.next) })
-            : t("rate_ends", { day: showDate(rate.changes_on, language) })}
+            : t(rate.next && rate.next.fees.length > 0 ? "rate_changes" : "rate_ends", {
+                day: showDate(rate.changes_on, language),
+              })}
         </span>
       )}
     </section>

@@ -15,6 +15,7 @@ const RATE: ProductRate = {
   high: "4500.00",
   low_percent: "0.80",
   high_percent: "0.90",
+  fees: [],
   since: "2026-11-01",
   changes_on: null,
   next: null,
@@ -26,6 +27,7 @@ const NEXT = {
   high: "5000.00",
   low_percent: "1.00",
   high_percent: "1.00",
+  fees: [],
 };
 const PRODUCT = {
   product: "PL",
@@ -61,6 +63,28 @@ describe("the own pay for a product", () => {
     render(<PayBand rate={{ ...RATE, ...nothing, since: null }} />);
     expect(screen.getByText("Your pay for this product is not agreed yet.")).toBeTruthy();
     expect(screen.queryByText(/₹/)).toBeNull();
+  });
+});
+
+describe("pay for other events", () => {
+  const fees = [
+    { on: "sanction" as const, low: "500.00", high: "500.00" },
+    { on: "lead" as const, low: "80.00", high: "120.00" },
+  ];
+
+  it("stands beside the pay for a loan", () => {
+    render(<PayBand rate={{ ...RATE, fees }} />);
+    expect(screen.getByText("₹4,000–₹4,500")).toBeTruthy();
+    expect(screen.getByText("₹80–₹120").parentElement?.textContent).toBe(
+      "₹80–₹120 for an application that the lender has taken in",
+    );
+  });
+
+  it("stands alone where a lender pays for nothing else", () => {
+    render(<PayBand rate={{ ...RATE, low: null, high: null, low_percent: null, high_percent: null, fees }} />);
+    expect(screen.getByText("You earn, on a loan of ₹5,00,000")).toBeTruthy();
+    expect(screen.getByText("₹500")).toBeTruthy();
+    expect(screen.queryByText("Your pay for this product is not agreed yet.")).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ const rate = (low: string | null, high: string | null): ProductRate => ({
   high,
   low_percent: low && "0.60",
   high_percent: high && "0.90",
+  fees: [],
   since: "2026-11-01",
   changes_on: null,
   next: null,

@@ -15,6 +15,7 @@ const PERIOD: RateHistory["periods"][number] = {
   high: "4500.00",
   low_percent: "0.90",
   high_percent: "0.90",
+  fees: [],
   since: "2026-09-01",
   until: "2026-11-01",
 };

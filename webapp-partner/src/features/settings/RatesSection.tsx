@@ -53,7 +53,16 @@ export function RatesSection() {
                 key: "pay",
                 title: t("rates_pay"),
                 align: "right",
-                cell: (period) => amountOfPeriod(period) ?? t("rates_not_agreed"),
+                cell: (period) => (
+                  <>
+                    {amountOfPeriod(period) ?? (period.fees.length === 0 && t("rates_not_agreed"))}
+                    {period.fees.map(({ on, ...fee }) => (
+                      <span key={on} className={styles.fee}>
+                        {t(`rates_fee_${on}`, { amount: amountOfPeriod(fee) })}
+                      </span>
+                    ))}
+                  </>
+                ),
               },
             ]}
           />
