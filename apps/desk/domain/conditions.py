@@ -147,10 +147,10 @@ def may_serve(condition: SegmentCondition) -> bool:
 def topic_at(stage: str, topic: CallTopic) -> CallTopic:
     """Return the topic of a call to somebody at a stage, within a queue of a topic.
 
-    Whoever stopped earlier than at the documents is reminded, whatever became of the queue since they came into it. An
-    empty stage is a call from the case page, whose topic is the queue's.
+    Whoever stopped earlier than at the documents is not served, whatever became of the queue since they came into it.
+    An empty stage is a call from the case page, whose topic is the queue's.
     """
-    return "reminder" if stage and stage != StoppedStage.DOCUMENTS else topic
+    return "reminder" if topic == "service" and stage and stage != StoppedStage.DOCUMENTS else topic
 
 
 def explain(condition: SegmentCondition, language: str, product_names: Mapping[str, str]) -> str:

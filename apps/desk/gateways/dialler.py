@@ -59,18 +59,23 @@ class RingAnswer:
     reference: str = ""
 
 
-def ring(*, key: str, caller: str, person: str, topic: CallTopic) -> RingAnswer:
-    """Have the service ring the caller, then the person (ten digits each); nothing is raised.
+def number_shown(topic: CallTopic) -> str:
+    """Return the number that a person sees; an invitation has one of the 140 series.
 
-    The person sees the number of the topic: an invitation carries one of the 140 series (operations.md D14).
+    Source: operations.md D14.
     """
+    return settings.BRIDGE_SERVICE_NUMBER if topic == "service" else settings.BRIDGE_PROMOTIONAL_NUMBER
+
+
+def ring(*, key: str, caller: str, person: str, topic: CallTopic) -> RingAnswer:
+    """Have the service ring the caller, then the person (ten digits each); nothing is raised."""
     if not settings.BRIDGE_URL or not breaker.allows_request(BREAKER):
         return RingAnswer(RingOutcome.REFUSED)
     body = {
         "key": key,
         "caller": f"91{caller}",
         "person": f"91{person}",
-        "number_shown": settings.BRIDGE_SERVICE_NUMBER if topic == "service" else settings.BRIDGE_PROMOTIONAL_NUMBER,
+        "number_shown": number_shown(topic),
         "record": True,
     }
     headers = {"Authorization": f"Bearer {settings.BRIDGE_KEY}", "Idempotency-Key": key, "Accept": "application/json"}

@@ -19,7 +19,7 @@ class Migration(migrations.Migration):
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('name_en', models.CharField(max_length=80)),
                 ('name_hi', models.CharField(max_length=80)),
-                ('topic', models.CharField(choices=[('service', 'service'), ('reminder', 'reminder')], max_length=12)),
+                ('topic', models.CharField(choices=[('service', 'service'), ('reminder', 'reminder'), ('promotional', 'promotional')], max_length=12)),
                 ('is_on', models.BooleanField(default=True)),
                 ('place', models.PositiveSmallIntegerField(default=100)),
                 ('daily_target', models.PositiveSmallIntegerField(default=100, help_text='Dials a day.')),

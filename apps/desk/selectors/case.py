@@ -293,7 +293,7 @@ def _contact(customer_id: UUID, now: datetime) -> list[dict[str, Any]]:
     callee = Callee(person.id, person.addresses.get("call", ""), person.language)
     calls = {
         "service": call_verdicts([callee], "service", at=now)[person.id],
-        "promotional": call_verdicts([callee], "reminder", at=now)[person.id],
+        "promotional": call_verdicts([callee], "promotional", at=now)[person.id],
     }
     written = [channel for channel in CHANNELS if channel != "call"]
     messages = {topic: contact_decisions([person], written, topic, at=now)[person.id] for topic in TOPICS}

@@ -12,6 +12,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, forbidden, not_found
 from apps.core.failpoints import failpoint
 from apps.desk.domain.calling import TaskState, outcome_due
+from apps.desk.gateways.dialler import number_shown
 from apps.desk.selectors.callers import number_of_caller
 from apps.desk.services.call_leases import own_task
 from apps.desk.services.call_lines import place_call
@@ -64,6 +65,7 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
                 script_version=task.script.label if task.script else "",
                 served_by=task.cause if topic == "service" else "",
                 served_ref=task.cause_ref,
+                number_shown=number_shown(topic) if dialler is Dialler.BRIDGE else "",
             )
             task.state, task.attempt_id, task.dials = TaskState.DIALLING.value, attempt.pk, task.dials + 1
             task.lease_until, task.hung_up_at = outcome_due(hung_up_at=None, at=now), None

@@ -77,7 +77,7 @@ def read_register(*, now: datetime) -> DndRunEnd | None:
 
 def _send_tasks(run: RegisterRun) -> None:
     """Send the numbers of open tasks that rest on an answer, the next ones first."""
-    tasks = CallTask.objects.filter(queue__topic="reminder").exclude(state=TaskState.CLOSED.value)
+    tasks = CallTask.objects.exclude(queue__topic="service").exclude(state=TaskState.CLOSED.value)
     ids = list(tasks.order_by("tier", "place", "id").values_list("customer_id", flat=True)[:MAX_TASKS])
     for start in range(0, len(ids), AT_ONCE):
         if not run.is_spent:
@@ -146,11 +146,12 @@ def _due(subject_ids: Collection[UUID], seen: set[UUID], *, at: datetime) -> Due
     seen |= {person.id for person in people}
     written = people_open_to_sms([contact_person_of(row) for row in rows if row.erased_at is None], at=at)
     rules, due = call_rules(), DueNumbers()
-    facts = call_facts(people, "reminder", at=at)
+    reminded, offered = call_facts(people, "reminder", at=at), call_facts(people, "promotional", at=at)
     for person in people:
-        if not (person.mobile and (person.id in written or is_candidate(facts[person.id], rules, at=at))):
+        topics = (reminded[person.id], offered[person.id])
+        if not (person.mobile and (person.id in written or any(is_candidate(facts, rules, at=at) for facts in topics))):
             continue
-        answer = facts[person.id].dnd
+        answer = reminded[person.id].dnd
         if lacks_answer(answer, rules.dnd_fresh, at=at):
             due.waiting[person.mobile] += 1
         if is_answer_due(answer, rules.dnd_fresh, at=at):

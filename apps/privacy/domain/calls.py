@@ -14,8 +14,8 @@ from typing import Final, Literal
 from apps.core.domain.calendar import IST, today_ist
 from apps.messaging.domain.hours import SendingHours
 
-CallTopic = Literal["service", "reminder"]
-CALL_TOPICS: Final[tuple[CallTopic, ...]] = ("service", "reminder")
+CallTopic = Literal["service", "reminder", "promotional"]
+CALL_TOPICS: Final[tuple[CallTopic, ...]] = ("service", "reminder", "promotional")
 CARD_PRODUCT: Final = "CC"
 
 

@@ -74,7 +74,10 @@ class RegisterReplyError(Exception):
 
 
 def is_candidate(facts: CallFacts, rules: CallRules, *, at: datetime) -> bool:
-    """Return whether a person may be called, now or later, if the operators leave it open."""
+    """Return whether a person may be invited by call if the operators leave it open.
+
+    `facts` are those of a reminder or of an offer: the same rules hold for both.
+    """
     free = replace(facts, dnd=DndAnswer(DndBlock.OPEN, at))
     return not decide_call("reminder", free, rules, at=at).is_final
 

@@ -125,7 +125,11 @@ class ContactAttempt(models.Model):
     by_id = models.CharField(max_length=64)
     by_name = models.CharField(max_length=120, blank=True)
     consent_id = models.BigIntegerField(null=True, help_text="The consent to calls that a reminder rests on.")
+    choice_id = models.BigIntegerField(null=True, help_text="The person's last choice about such calls.")
     dnd_checked_at = models.DateTimeField(null=True)
+    number_shown = models.CharField(
+        max_length=10, blank=True, default="", help_text="Number that the person saw; empty: the caller's own device."
+    )
     script_version = models.CharField(max_length=60, blank=True, default="", help_text="The words the caller had.")
     served_by = models.CharField(
         max_length=12, blank=True, default="", help_text="What a call from the case page served: its kind."

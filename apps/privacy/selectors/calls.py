@@ -252,10 +252,29 @@ def dnd_answers(mobiles: Collection[str]) -> dict[str, DndAnswer]:
     return {by_index[bytes(row.mobile_index)]: DndAnswer(DndBlock(row.blocked), row.checked_at) for row in rows}
 
 
-def calls_consent_of_for_system(subject_id: UUID) -> Consent | None:
-    """Return the standing yes to calls, or None."""
-    consent = _calls_consents(dict.fromkeys(identities_by_person([subject_id])[subject_id], subject_id)).get(subject_id)
-    return consent if consent is not None and consent.given else None
+@dataclass(frozen=True)
+class CallGrounds:
+    """Grounds of a dial: standing yes to calls, last choice, and the operators' last answer."""
+
+    consent_id: int | None
+    choice_id: int | None
+    dnd_checked_at: datetime | None
+
+
+def call_grounds_for_system(subject_id: UUID, mobile: str, topic: CallTopic, *, at: datetime) -> CallGrounds:
+    """Return the grounds of a dial of this topic, in one statement beside the person's ids.
+
+    A service call needs neither consent nor answer, so neither is named.
+    """
+    evidence = _evidence(
+        identities_by_person([subject_id])[subject_id], [blind_index("messaging.to", mobile)], topic, at
+    )
+    consents, answers = evidence["consent"], evidence["dnd"]
+    choice_id = max((row.id for row in evidence["choice"]), default=None)
+    if topic == "service":
+        return CallGrounds(None, choice_id, None)
+    consent_id = consents[-1].id if consents and consents[-1].yes else None
+    return CallGrounds(consent_id, choice_id, answers[-1].at if answers else None)
 
 
 def numbers_without_dnd_answer(mobiles: Collection[str], *, at: datetime) -> set[str]:
@@ -264,12 +283,6 @@ def numbers_without_dnd_answer(mobiles: Collection[str], *, at: datetime) -> set
     fresh = timedelta(days=settings.DND_FRESH_DAYS)
     missing = (CallReason.DND_UNKNOWN, CallReason.DND_STALE)
     return {mobile for mobile in mobiles if dnd_reason(answers.get(mobile), fresh, at=at) in missing}
-
-
-def dnd_checked_at_for_system(mobile: str) -> datetime | None:
-    """Return when the operators last answered about a number."""
-    row = DndCheck.objects.filter(mobile_index=blind_index("messaging.to", mobile)).first()
-    return row.checked_at if row is not None else None
 
 
 def dials_of_person_for_system(ids: Collection[UUID]) -> list[ContactAttempt]:

@@ -17,7 +17,7 @@ from apps.privacy.domain.calls import CallTopic, DndAnswer, DndBlock, StopSource
 from apps.privacy.domain.contact import ON_CONSENT, PURPOSES, ContactChoiceSource, ContactRefusal
 from apps.privacy.domain.do_not_call import StopReason
 from apps.privacy.models import AddressStop, ContactAttempt
-from apps.privacy.selectors.calls import calls_consent_of_for_system, dnd_checked_at_for_system
+from apps.privacy.selectors.calls import call_grounds_for_system
 from apps.privacy.selectors.consents import identities_of
 from apps.privacy.services.consents import CONSENT_LOCK
 from apps.privacy.services.contact import write_choices
@@ -45,19 +45,22 @@ def note_attempt(
     script_version: str = "",
     served_by: str = "",
     served_ref: str = "",
+    number_shown: str = "",
 ) -> ContactAttempt:
     """Write down one dial with its grounds; in a transaction that holds the person's lock."""
-    consent = calls_consent_of_for_system(subject_id) if topic != "service" else None
+    grounds = call_grounds_for_system(subject_id, mobile, topic, at=at)
     attempt = ContactAttempt.objects.create(
         at=at,
         subject_id=subject_id,
         topic=topic,
         by_id=actor.person_id,
         by_name=actor.name,
-        consent_id=consent.pk if consent else None,
-        dnd_checked_at=dnd_checked_at_for_system(mobile) if topic != "service" else None,
+        consent_id=grounds.consent_id,
+        choice_id=grounds.choice_id,
+        dnd_checked_at=grounds.dnd_checked_at,
         dialler=dialler.value,
         line="" if dialler is Dialler.DEVICE else CallLine.ASKED.value,
+        number_shown=number_shown,
         script_version=script_version,
         served_by=served_by,
         served_ref=served_ref,

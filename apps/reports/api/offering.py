@@ -26,7 +26,7 @@ from apps.payouts.web import ToBankOut
 from apps.reports.api.partner import MEASURED_DAYS, PERCENT, RUPEES, JourneyAnswerDaysOut, JourneyDocumentOut
 from apps.reports.selectors.marketing import share_texts_for
 from apps.revenue.domain.ledger import month_of
-from apps.revenue.domain.rates import rate_now
+from apps.revenue.domain.rates import EventPay, rate_now
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.selectors.own_rate_history import own_rate_history
 
@@ -256,7 +256,7 @@ def _offered_lender_out(row: OfferedLender, journey: pages.LenderJourney | None,
     }
 
 
-class EventPayOut(serializers.Serializer[Any]):
+class EventPayOut(serializers.Serializer[EventPay]):
     """Own pay for an event other than a disbursal, such as a lead that the lender has."""
 
     on = serializers.ChoiceField(choices=[on.value for on in PaysOn if on is not PaysOn.DISBURSAL])

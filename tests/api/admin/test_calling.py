@@ -19,7 +19,7 @@ from apps.desk.selectors.tickets import own_ticket
 from apps.desk.services import call_leases, call_shifts, erasure, next_call, queues
 from apps.desk.services.promises import ring_promises
 from apps.messaging.models import Message, Notification
-from apps.privacy.models import AddressStop, ContactAttempt, ErasureRequest
+from apps.privacy.models import AddressStop, ContactAttempt, ContactChoice, ErasureRequest
 from apps.privacy.selectors.contact import ContactPerson
 from apps.privacy.services import contact
 from tests.factories import accounts, submissions
@@ -590,6 +590,24 @@ def test_people_who_owe_no_documents_are_never_called_as_service(stage):
     changed = boss.patch(path, {"revision": 1, "topic": "service"}, format="json")
     assert (changed.status_code, list(changed.json()["fields"])) == (422, ["topic"])
     assert CallQueue.objects.values_list("topic", "revision").get() == ("reminder", 1)
+
+
+def test_a_queue_of_offers_calls_whoever_left_offers_on_and_keeps_their_choice_as_evidence(isha, anil):
+    bina = stopped_customer(NOON, mobile_phone_number="7222222222")
+    for person, allowed in ((anil, False), (bina, True)):
+        ContactChoice.objects.create(
+            subject_id=person.pk, channel="call", purpose="promotional", allowed=allowed,
+            source="page", at=NOON - timedelta(hours=1),
+        )  # fmt: skip
+    CallTask.objects.all().delete()
+    CallQueue.objects.all().delete()
+    queue = call_queue(NOON, topic="promotional")
+    assert [task.customer_id for task in CallTask.objects.filter(queue=queue)] == [bina.pk]
+    task = claimed(isha)
+    dialled(isha, task)
+    attempt = ContactAttempt.objects.get()
+    choice = ContactChoice.objects.get(subject_id=bina.pk)
+    assert (attempt.topic, attempt.choice_id, attempt.number_shown) == ("promotional", choice.pk, "")
 
 
 def test_person_in_hand_stays_when_the_condition_changes(isha, anil):

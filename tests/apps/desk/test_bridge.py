@@ -133,9 +133,12 @@ def test_the_service_rings_both_ends_and_the_number_stays_on_the_server(bridge, 
     ]  # fmt: skip
     assert (bridge.headers[0]["Authorization"], bridge.headers[0]["Idempotency-Key"]) == ("Bearer k", str(attempt.pk))
     assert (attempt.dialler, attempt.line, attempt.provider_ref) == ("bridge", "asked", "b-1")
+    assert attempt.number_shown == "1401234567"
 
 
-@pytest.mark.parametrize(("topic", "shown"), [("reminder", "1401234567"), ("service", "1141234567")])
+@pytest.mark.parametrize(
+    ("topic", "shown"), [("reminder", "1401234567"), ("promotional", "1401234567"), ("service", "1141234567")]
+)
 def test_an_invitation_shows_a_number_of_the_140_series_and_a_service_call_the_registered_one(bridge, topic, shown):
     dialler.ring(key="k", caller=OWN, person=NUMBER, topic=topic)
     assert [request["number_shown"] for request in bridge.requests] == [shown]

@@ -76,12 +76,12 @@ def test_a_claim_takes_fourteen_statements(people):
     assert len(statements) == 14
 
 
-def test_a_dial_takes_fifteen_statements_and_an_outcome_eight(people):
+def test_a_dial_takes_fourteen_statements_and_an_outcome_eight(people):
     isha = caller()
     task = claim(isha).task
     with CaptureQueriesContext(connection) as statements:
         call = dials.dial(actor=isha, task_id=task.pk, lease=task.lease, now=NOON)
-    assert len(statements) == 15
+    assert len(statements) == 14
     with CaptureQueriesContext(connection) as statements:
         call_outcomes.put_outcome(
             actor=isha, task_id=task.pk, lease=task.lease, attempt_id=call.attempt_id,

@@ -70,8 +70,9 @@ def test_person_who_agreed_is_called_at_noon():
         (replace(YES, dnd=DndAnswer(DndBlock.OPEN, NOON - timedelta(days=7))), None),
     ],
 )
-def test_reminder_is_refused_for_the_first_reason_that_stands(facts, reason):
-    verdict = ask("reminder", facts)
+@pytest.mark.parametrize("topic", ["reminder", "promotional"])
+def test_reminder_or_offer_is_refused_for_the_first_reason_that_stands(topic, facts, reason):
+    verdict = ask(topic, facts)
     assert (verdict.reason, verdict.not_before, verdict.is_final) == (reason, None, reason is not None)
 
 

@@ -7978,7 +7978,7 @@ export interface components {
             name_hi: string;
             /** @default  */
             script?: string;
-            topic: components["schemas"]["CallTopicEnum"];
+            topic: components["schemas"]["ContactPurposeEnum"];
         };
         CallQueueOut: {
             blocked: {
@@ -8016,7 +8016,7 @@ export interface components {
             /** @description Code of what its callers say. */
             script: string;
             sentence: string;
-            topic: components["schemas"]["CallTopicEnum"];
+            topic: components["schemas"]["ContactPurposeEnum"];
         };
         CallQueuesOut: {
             queues: components["schemas"]["CallQueueOut"][];
@@ -8201,7 +8201,7 @@ export interface components {
             /** Format: uuid */
             task_id: string;
             times: components["schemas"]["CallTimeOut"][];
-            topic: components["schemas"]["CallTopicEnum"];
+            topic: components["schemas"]["ContactPurposeEnum"];
         };
         /**
          * @description * `waiting` - waiting
@@ -8224,12 +8224,6 @@ export interface components {
             at: string;
             code: components["schemas"]["CallTimeEnum"];
         };
-        /**
-         * @description * `service` - service
-         *     * `reminder` - reminder
-         * @enum {string}
-         */
-        CallTopicEnum: "service" | "reminder";
         /**
          * @description * `freeze` - freeze
          *     * `thaw` - thaw
@@ -13115,7 +13109,7 @@ export interface components {
             /** @description Small ones come first. */
             place?: number;
             revision?: number;
-            topic?: components["schemas"]["CallTopicEnum"];
+            topic?: components["schemas"]["ContactPurposeEnum"];
         };
         /**
          * @description Base of all request bodies: unknown fields are rejected by name.
@@ -13990,7 +13984,7 @@ export interface components {
          */
         QueuePreviewInRequest: {
             condition: components["schemas"]["QueueConditionInRequest"];
-            topic: components["schemas"]["CallTopicEnum"];
+            topic: components["schemas"]["ContactPurposeEnum"];
         };
         QueuePreviewOut: {
             blocked: {

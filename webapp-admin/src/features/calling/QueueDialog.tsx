@@ -12,10 +12,11 @@ import { ConditionFields } from "../../components/conditions/ConditionFields";
 import { FIRST_CONDITION } from "../../components/conditions/model";
 import { BlockedList } from "./BlockedList";
 import styles from "./Calling.module.css";
-import { topicOf } from "./model";
+import { topicOf, type Invitation } from "./model";
 import { makeQueue, previewQueue, type QueueForm, type QueuePreview } from "./mutations";
 import { queuesQuery, scriptsQuery } from "./queries";
 import { ScriptSelect } from "./ScriptSelect";
+import { TopicFields } from "./TopicFields";
 
 /** A new queue: whom it names, read back with how many may be called before it is made. */
 export function QueueDialog({ onClose }: { onClose: () => void }) {
@@ -28,7 +29,8 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
   const [script, setScript] = useState("");
   const scripts = useQuery(scriptsQuery());
   const [preview, setPreview] = useState<QueuePreview | null>(null);
-  const form: QueueForm = { topic: topicOf(condition), condition };
+  const [invitation, setInvitation] = useState<Invitation>("reminder");
+  const form: QueueForm = { topic: topicOf(condition, invitation), condition };
   const look = useMutation({ mutationFn: () => previewQueue(form), onSuccess: setPreview });
   const make = useMutation({
     mutationFn: () => makeQueue({ ...form, name_en: english, name_hi: hindi, daily_target: Number(target), script }),
@@ -66,7 +68,15 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
         }}
         fault={fault}
       />
-      <p className={styles.muted}>{t(form.topic === "service" ? "topic_service_note" : "topic_reminder_note")}</p>
+      <TopicFields
+        condition={condition}
+        value={invitation}
+        onChange={(next) => {
+          setInvitation(next);
+          setPreview(null);
+        }}
+        error={fault("topic")}
+      />
       <TextField
         label={t("daily_target")}
         value={target}

@@ -9,9 +9,10 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { ConditionFields } from "../../components/conditions/ConditionFields";
 import { conditionOf, type Condition } from "../../components/conditions/model";
 import styles from "./Calling.module.css";
-import { topicOf } from "./model";
+import { readInvitation, topicOf } from "./model";
 import { changeQueue } from "./mutations";
 import { queuesQuery, type CallQueue } from "./queries";
+import { TopicFields } from "./TopicFields";
 
 const numberOf = (text: string) => (text.trim() === "" ? null : Number(text));
 const shown = (value: number | null) => (value === null ? "" : String(value));
@@ -32,6 +33,8 @@ export function QueueEditDialog({ queue, onClose }: { queue: CallQueue; onClose:
   });
   const [condition, setCondition] = useState<Condition | null>(null);
   const shownCondition = condition ?? (queue.condition && conditionOf(queue.condition));
+  const [invitation, setInvitation] = useState(readInvitation(queue.topic));
+  const topic = shownCondition ? topicOf(shownCondition, invitation) : queue.topic;
   const save = useApiMutation({
     send: () =>
       changeQueue(queue.queue_id, {
@@ -44,7 +47,8 @@ export function QueueEditDialog({ queue, onClose }: { queue: CallQueue; onClose:
         closes: form.closes || null,
         dials_a_day: numberOf(form.dials_a_day),
         dials_in_days: numberOf(form.dials_in_days),
-        ...(condition && { condition, topic: topicOf(condition) }),
+        ...(condition && { condition }),
+        ...(shownCondition && topic !== queue.topic && { topic }),
       }),
     onDone: (data) => {
       client.setQueryData(queuesQuery().queryKey, data);
@@ -101,12 +105,15 @@ export function QueueEditDialog({ queue, onClose }: { queue: CallQueue; onClose:
       {shownCondition && (
         <ConditionFields value={shownCondition} onChange={setCondition} fault={(name) => save.faults[name]} />
       )}
-      {condition && (
-        <p className={styles.muted}>
-          {t(topicOf(condition) === "service" ? "topic_service_note" : "topic_reminder_note")}{" "}
-          {t("queue_people_change")}
-        </p>
+      {shownCondition && (
+        <TopicFields
+          condition={shownCondition}
+          value={invitation}
+          onChange={setInvitation}
+          error={save.faults["topic"]}
+        />
       )}
+      {(condition !== null || topic !== queue.topic) && <p className={styles.muted}>{t("queue_people_change")}</p>}
       {save.message && <Callout tone="danger">{save.message}</Callout>}
     </FormDialog>
   );

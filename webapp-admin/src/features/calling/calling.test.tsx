@@ -801,11 +801,31 @@ describe("the supervisor", () => {
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.queryByText(/looked up again/)).toBeNull();
     await user.selectOptions(dialog.getByRole("combobox", { name: "People who" }), "documents");
-    expect(dialog.getByText(/A service call: .* looked up again/)).toBeTruthy();
+    expect(dialog.getByText(/A service call:/)).toBeTruthy();
+    expect(dialog.queryByRole("combobox", { name: "Kind of call" })).toBeNull();
+    expect(dialog.getByText(/looked up again/)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Save" }));
     await expect
       .poll(() => sent)
       .toMatchObject([{ revision: 4, topic: "service", condition: { stage: "documents", until_hours: 48 } }]);
+  });
+
+  it("makes offers of a queue that reminded, with the same people", async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.patch("/api/admin/call-queues/:id", async ({ request }) => {
+        sent.push(await request.json());
+        return json({ queues: [{ ...QUEUE, topic: "promotional", revision: 5 }] });
+      }),
+    );
+    const { user } = render(<SuperviseTab />);
+    await user.click(await screen.findByRole("button", { name: "Edit Offers seen" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.selectOptions(dialog.getByRole("combobox", { name: "Kind of call" }), "promotional");
+    expect(dialog.getByText(/An offer of something the person has not begun/)).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await expect.poll(() => sent).toMatchObject([{ revision: 4, topic: "promotional" }]);
+    expect(sent[0]).not.toHaveProperty("condition");
   });
 
   it("counts the people of a new queue, narrowed by a condition, before making it", async () => {

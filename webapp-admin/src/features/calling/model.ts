@@ -117,6 +117,11 @@ export const scriptState = (script: ScriptStanding) =>
       ? ("script_in_use" as const)
       : (`script_state_${script.state}` as const);
 
-/** What somebody owes a lender is a service to them; everything else is a reminder and rests on their consent. */
-export const topicOf = (condition: Condition): "service" | "reminder" =>
-  condition.stage === "documents" ? "service" : "reminder";
+/** Kinds of calls that rest on the person's consent. */
+export const INVITATIONS = ["reminder", "promotional"] as const;
+export type Invitation = (typeof INVITATIONS)[number];
+export const readInvitation = (text: string): Invitation => INVITATIONS.find((topic) => topic === text) ?? "reminder";
+
+/** What somebody owes a lender is a service to them; everything else invites them, as a reminder or with an offer. */
+export const topicOf = (condition: Condition, invitation: Invitation): "service" | Invitation =>
+  condition.stage === "documents" ? "service" : invitation;

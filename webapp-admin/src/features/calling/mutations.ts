@@ -8,7 +8,7 @@ import type { Disposition, ScriptTexts } from "./queries";
 export type ShiftState = "on" | "pause" | "off";
 
 export interface QueueForm {
-  topic: "service" | "reminder";
+  topic: "service" | "reminder" | "promotional";
   condition: Condition;
 }
 export interface Outcome {
