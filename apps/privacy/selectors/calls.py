@@ -266,9 +266,8 @@ def call_grounds_for_system(subject_id: UUID, mobile: str, topic: CallTopic, *, 
 
     A service call needs neither consent nor answer, so neither is named.
     """
-    evidence = _evidence(
-        identities_by_person([subject_id])[subject_id], [blind_index("messaging.to", mobile)], topic, at
-    )
+    ids = list(identities_by_person([subject_id])[subject_id])
+    evidence = _evidence(ids, [blind_index("messaging.to", mobile)], topic, at)
     consents, answers = evidence["consent"], evidence["dnd"]
     choice_id = max((row.id for row in evidence["choice"]), default=None)
     if topic == "service":
