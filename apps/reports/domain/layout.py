@@ -8,6 +8,7 @@ from uuid import UUID
 from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import FieldError, invalid
 from apps.customers.domain.breakdown import BY_PARTNER, OWN
+from apps.reports.domain.funnel import CountedBy
 from apps.reports.domain.kinds import Kind, kind_of
 from apps.reports.domain.measures import ReportName
 
@@ -55,6 +56,7 @@ class Layout:
     by: By
     split: By | None = None
     only: Narrowing = Narrowing()
+    counted: CountedBy = "events"
 
     def kind(self, *, rows: bool = False, split: bool = False) -> Kind:
         """Return the kind of cell for the total, the rows, or the split rows."""
@@ -74,13 +76,17 @@ def layout_of(
     split: str | None,
     only: Narrowing,
     *,
+    counted: CountedBy = "events",
     longest: int = LONGEST_DAYS,
 ) -> Layout:
     """Return the layout of a request.
 
     422 at a field that the report does not have or that cannot be counted with others. A cell has at most a product and
-    one of PARTS in its key (D23), so a report cannot be split or narrowed by two of those together.
+    one of PARTS in its key (D23), so a report cannot be split or narrowed by two of those together. Who arrived is
+    counted of all and of a product alone.
     """
+    if counted == "arrivals" and report == "vendors-products":
+        raise invalid(counted=FieldError("core.not_a_choice"))
     if by is not None and by not in ROWS[report]:
         raise invalid(by=FieldError("core.not_a_choice"))
     if split is not None and split not in SPLITS[report]:
@@ -98,7 +104,9 @@ def layout_of(
         raise invalid(**{_FIELDS[named[0]]: FieldError("reports.counted_apart")})
     if len(used) > 1:
         raise invalid(split=FieldError("reports.counted_apart"))
-    return Layout(report, days, row, split, only)  # type: ignore[arg-type]
+    if counted == "arrivals" and (named or used):
+        raise invalid(**{_FIELDS[named[0]] if named else "split": FieldError("reports.counted_apart")})
+    return Layout(report, days, row, split, only, counted)  # type: ignore[arg-type]
 
 
 _FIELDS = {"lender": "lender_id", "partner": "partner_id", "channel": "channel"}

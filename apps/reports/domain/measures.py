@@ -10,6 +10,8 @@ from decimal import Decimal
 from typing import Literal
 
 from apps.core.domain.money import rupees
+from apps.reports.domain.counted_steps import cohort_step
+from apps.reports.domain.funnel import ARRIVAL_STEPS, PRODUCT_STEPS, CountedBy
 from apps.reports.domain.kinds import Kind
 from apps.reports.domain.tiles import share
 
@@ -19,10 +21,15 @@ REPORTS: tuple[ReportName, ...] = ("internal", "products", "vendors-products")
 Unit = Literal["count", "percent", "rupees", "hours", "days"]
 ZERO = Decimal("0.00")
 
-VISITOR_STEPS = frozenset({"visit", "otp_requested", "otp_verified"})
-"""Steps before an application: they have no product and no lender yet."""
+VISITOR_STEPS = frozenset(
+    {"visit", "otp_requested", "otp_verified", "product_chosen", "profile_completed", "offers_viewed", "lender_chosen"}
+)
+"""Steps that pages report: they have no product and no lender."""
 BEFORE_LENDERS = frozenset({"applied", "listed", "matched"})
 """Steps of an application before any lender."""
+COHORT_STEPS = frozenset(cohort_step(step) for step in (*ARRIVAL_STEPS, "no_match"))
+"""Steps of those who arrived: counted of all, and of each product from the application on."""
+COHORT_OF_PRODUCT = frozenset(cohort_step(step) for step in (*PRODUCT_STEPS, "no_match"))
 
 
 @dataclass(frozen=True)
@@ -59,6 +66,7 @@ class Measure:
     end: Literal["", "least", "most"] = ""
     quiet: str = ""
     reports: tuple[ReportName, ...] = REPORTS
+    counted: CountedBy = "events"
 
     @property
     def is_commission(self) -> bool:
@@ -99,6 +107,8 @@ class Measure:
         with_product = kind.value.startswith("product")
         with_lender = kind.value.endswith("lender")
         steps = {*self.steps, *([self.less] if self.less else [])}
+        if steps & COHORT_STEPS:
+            return kind is Kind.ALL or (kind is Kind.PRODUCT and steps <= COHORT_OF_PRODUCT)
         if with_product and steps & VISITOR_STEPS:
             return False
         return not (with_lender and steps & (VISITOR_STEPS | BEFORE_LENDERS))
@@ -106,6 +116,22 @@ class Measure:
 
 _NOT_VENDORS: tuple[ReportName, ...] = ("internal", "products")
 _VENDORS: tuple[ReportName, ...] = ("vendors-products",)
+
+_ARRIVALS: tuple[Measure, ...] = (
+    *(
+        Measure(f"arrived_{step}", "count", "sum", (cohort_step(step),), reports=_NOT_VENDORS, counted="arrivals")
+        for step in (*ARRIVAL_STEPS, "no_match")
+    ),
+    Measure(
+        "arrived_lent",
+        "percent",
+        "ratio",
+        (cohort_step("disbursed"), cohort_step("applied")),
+        reports=_NOT_VENDORS,
+        counted="arrivals",
+    ),
+)
+"""How far those who arrived in the period have come until now; those without a match beside them."""
 
 MEASURES: tuple[Measure, ...] = (
     Measure(
@@ -115,6 +141,7 @@ MEASURES: tuple[Measure, ...] = (
         ("visit",),
         reports=("internal",),
     ),
+    Measure("asked", "count", "sum", ("otp_requested",), reports=("internal",)),
     Measure(
         "verified",
         "count",
@@ -123,6 +150,8 @@ MEASURES: tuple[Measure, ...] = (
         behind="otp_verified",
         reports=("internal",),
     ),
+    Measure("product_chosen", "count", "sum", ("product_chosen",), reports=("internal",)),
+    Measure("profiles", "count", "sum", ("profile_completed",), reports=("internal",)),
     Measure(
         "applied",
         "count",
@@ -148,6 +177,9 @@ MEASURES: tuple[Measure, ...] = (
         behind="listed",
         reports=_NOT_VENDORS,
     ),
+    Measure("matched", "count", "sum", ("matched",), reports=_NOT_VENDORS),
+    Measure("offers_seen", "count", "sum", ("offers_viewed",), reports=("internal",)),
+    Measure("lender_chosen", "count", "sum", ("lender_chosen",), reports=("internal",)),
     Measure(
         "held",
         "count",
@@ -387,14 +419,24 @@ MEASURES: tuple[Measure, ...] = (
         "sum",
         money="margin",
     ),
+    *_ARRIVALS,
 )
 BY_KEY: dict[str, Measure] = {measure.key: measure for measure in MEASURES}
 
 
-def columns_of(report: ReportName, *, sees_commission: bool) -> tuple[Measure, ...]:
-    """Return the columns of a report, in order, without commission if it may not be seen."""
+def columns_of(
+    report: ReportName, *, sees_commission: bool, counted: CountedBy | None = "events"
+) -> tuple[Measure, ...]:
+    """Return the columns of a report, in order, without commission if it may not be seen.
+
+    `counted` None: of both ways of counting.
+    """
     return tuple(
-        measure for measure in MEASURES if report in measure.reports and (sees_commission or not measure.is_commission)
+        measure
+        for measure in MEASURES
+        if report in measure.reports
+        and (sees_commission or not measure.is_commission)
+        and counted in (None, measure.counted)
     )
 
 

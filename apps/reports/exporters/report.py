@@ -11,6 +11,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.web.labels import labels_of
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_date, filter_number, labelled
+from apps.reports.domain.funnel import COUNTED
 from apps.reports.domain.layout import CHANNELS, ROWS, SPLITS, TIMES, Layout, Narrowing, layout_of
 from apps.reports.domain.measures import ReportName, columns_of
 from apps.reports.domain.periods import DEFAULT, period_of
@@ -18,15 +19,18 @@ from apps.reports.exporters.labels import CHANNELS as CHANNEL_WORDS
 from apps.reports.exporters.labels import LENDERS_CODE, PRODUCTS, REASONS, TOTAL
 from apps.reports.selectors.report import Report, Row, report
 
-FILTERS = frozenset({"from", "to", "by", "split", "product", "lender_id", "partner_id", "channel"})
+FILTERS = frozenset({"from", "to", "by", "split", "product", "lender_id", "partner_id", "channel", "counted"})
 _UNITS = {"percent": " (%)", "rupees": " (₹)", "hours": " (h)", "days": " (days)", "count": ""}
 _UNITS_HI = _UNITS | {"hours": " (घंटे)", "days": " (दिन)"}
 _LOANS = [code.value for code in LOAN_CODES]
 
 
 def columns(name: ReportName) -> tuple[ExportColumn, ...]:
-    """Return the file's columns: the row, its split, and every measure of the report."""
-    measures = columns_of(name, sees_commission=True)
+    """Return the file's columns: the row, its split, and every measure counted either way.
+
+    A page asks for the columns that it shows.
+    """
+    measures = columns_of(name, sees_commission=True, counted=None)
     words = labels_of("measures")
     titles = {
         measure.key: (
@@ -63,11 +67,12 @@ def _layout_from(name: ReportName, filters: Mapping[str, str]) -> Layout:
         filter_choice(filters, "channel", CHANNELS) or None,
     )
     by, split = filter_choice(filters, "by", ROWS[name]) or None, filter_choice(filters, "split", SPLITS[name]) or None
-    return layout_of(name, days, by, split, only)
+    counted = filter_choice(filters, "counted", COUNTED) or "events"
+    return layout_of(name, days, by, split, only, counted="arrivals" if counted == "arrivals" else "events")
 
 
 def _rows(actor: Actor, name: ReportName, layout: Layout, result: Report) -> Iterator[Mapping[str, ExportCell]]:
-    keys = [measure.key for measure in columns_of(name, sees_commission=True)]
+    keys = [measure.key for measure in columns_of(name, sees_commission=True, counted=None)]
     outer = ""
     for row in [*result.rows, result.totals]:
         if row is result.totals:

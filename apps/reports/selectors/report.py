@@ -4,7 +4,7 @@ The page, the list behind a cell and the file use the same function.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
@@ -101,7 +101,7 @@ def report(actor: Actor, layout: Layout, *, now: datetime, compare: bool = False
     Commission for full admins only.
     """
     admins_only(actor)
-    columns = columns_of(layout.report, sees_commission=sees_commission(actor))
+    columns = columns_of(layout.report, sees_commission=sees_commission(actor), counted=layout.counted)
     by_key = {column.key: column for column in columns}
     if chart is not None and chart not in by_key:
         raise invalid(chart=FieldError("core.not_a_choice"))
@@ -110,7 +110,7 @@ def report(actor: Actor, layout: Layout, *, now: datetime, compare: bool = False
     rows, totals = _rows(actor, layout, columns, today)
     earlier = before(layout.days) if compare else None
     if earlier is not None:
-        was = Layout(layout.report, earlier, layout.by, layout.split, layout.only)
+        was = replace(layout, days=earlier)
         rows, totals = _compared(rows, totals, *_rows(actor, was, columns, today), by=layout.by)
     return Report(
         columns,
@@ -432,7 +432,7 @@ def _series(actor: Actor, layout: Layout, column: Measure, rows: Sequence[Row], 
     kind = layout.kind(rows=not by_time)
 
     def values_of(days: DateRange) -> Callable[[str | None], list[Decimal | int | None]]:
-        of_days = Layout(layout.report, days, layout.by, layout.split, layout.only)
+        of_days = replace(layout, days=days)
         names = ["day"] if by_time else ["day", layout.by]
         money = _money(actor, of_days, names) if column.is_commission else {}
         numbers = _numbers(of_days, [column], kind, names, money)

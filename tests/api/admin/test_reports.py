@@ -76,6 +76,19 @@ def test_the_internal_report_says_each_day_its_totals_and_what_they_mean(world):
     )
 
 
+def test_those_who_arrived_on_a_day_count_with_what_they_have_come_to_until_now(world):
+    client = accounts.signed_in(2)
+    query = "preset=custom_range&from=2026-11-18&to=2026-11-20&counted=arrivals"
+    answer = client.get(f"/api/admin/reports/products?{query}").json()
+    assert answer["counted"] == "arrivals"
+    told = ("arrived_otp_requested", "arrived_applied", "arrived_disbursed", "arrived_lent")
+    cells = {row["key"]: [row["cells"][name] for name in told] for row in answer["rows"]}
+    # What a visit came to before it had a product is known of all products alone.
+    assert cells == {"GL": [None, "1", "1", "100.0"]}
+    assert not any(column["has_people"] for column in answer["columns"])
+    assert client.get(f"/api/admin/reports/vendors-products?{query}").json()["fields"].keys() == {"counted"}
+
+
 def test_yesterday_against_the_day_before_says_what_was(world):
     answer = accounts.signed_in(2).get(f"{INTERNAL}?preset=yesterday&compare=true&chart=submitted").json()
     assert answer["previous_period"] == {"from": "2026-11-19", "to": "2026-11-19"}
@@ -204,6 +217,10 @@ def test_only_the_steps_of_a_no_are_known_behind_a_reason(declined):
         ("partner_id=nobody", "partner_id", "core.not_a_choice"),
         ("preset=custom_range&from=2025-01-01&to=2026-11-21", "to", "reports.range_too_long_for_report"),
         ("chart=nothing", "chart", "core.not_a_choice"),
+        ("counted=arrivals&split=lender", "split", "reports.counted_apart"),
+        ("counted=arrivals&channel=own", "channel", "reports.counted_apart"),
+        ("counted=arrivals&chart=submitted", "chart", "core.not_a_choice"),
+        ("counted=people", "counted", "core.not_a_choice"),
         ("city=Pune", "city", "core.unknown_field"),
     ],
 )

@@ -19,11 +19,13 @@ from apps.customers.selectors.visitors import device_sql
 from apps.partners.selectors.attribution import partners_of_links
 from apps.partners.selectors.organisations import partner_names
 from apps.reports.domain.funnel import COUNTED, steps_of
+from apps.reports.domain.layout import Narrowing, layout_of
 from apps.reports.domain.tiles import before, part_share, span, trend
 from apps.reports.models import CellRecount, DayCell
 from apps.reports.selectors import admin, breakdown
 from apps.reports.selectors.cells import dashboard_freshness
 from apps.reports.selectors.partner import partner_dashboard
+from apps.reports.selectors.report import report
 from apps.reports.services import counting, rounds
 from tests.apps.reports import raw_counts
 from tests.apps.reports.reports_world import (
@@ -95,6 +97,11 @@ def test_the_back_offices_dashboard_says_what_a_live_count_says(seed):
                 step: came[step] for step in steps_of(product, "arrivals")
             }
             assert arrived["no_match"] == came["no_match"]
+            layout = layout_of("internal", days, None, None, Narrowing(product=product), counted="arrivals")
+            told = report(FULL_ADMIN, layout, now=NOW).totals.cells
+            assert {step: told[f"arrived_{step}"] for step in came if told[f"arrived_{step}"] is not None} == {
+                step: came[step] for step in (*steps_of(product, "arrivals"), "no_match")
+            }
             whole = raw_counts.tally(scope, days)
             assert read["totals"] == {
                 "leads": None if product else whole.leads,

@@ -14304,6 +14304,7 @@ export interface components {
             by: string;
             changed_days: string[];
             columns: components["schemas"]["ReportColumnOut"][];
+            counted: components["schemas"]["CountedEnum"];
             /** Format: date-time */
             counted_again_at: string | null;
             /** Format: date-time */
@@ -14326,6 +14327,14 @@ export interface components {
             by?: components["schemas"]["ReportRowsEnum"];
             channel?: components["schemas"]["CreditChannelEnum"];
             column: string;
+            /**
+             * @description What happened on these days, or who arrived.
+             *
+             *     * `events` - events
+             *     * `arrivals` - arrivals
+             * @default events
+             */
+            counted?: components["schemas"]["CountedEnum"];
             /** Format: date */
             from?: string;
             /** @description A row's key, or total. */
@@ -21963,10 +21972,16 @@ export interface operations {
                  * @description A column to be drawn.
                  *
                  *     * `visits` - visits
+                 *     * `asked` - asked
                  *     * `verified` - verified
+                 *     * `product_chosen` - product_chosen
+                 *     * `profiles` - profiles
                  *     * `applied` - applied
                  *     * `listed` - listed
                  *     * `zero_offer` - zero_offer
+                 *     * `matched` - matched
+                 *     * `offers_seen` - offers_seen
+                 *     * `lender_chosen` - lender_chosen
                  *     * `held` - held
                  *     * `apr_least` - apr_least
                  *     * `apr_most` - apr_most
@@ -22003,10 +22018,28 @@ export interface operations {
                  *     * `received_money` - received_money
                  *     * `payable` - payable
                  *     * `margin` - margin
+                 *     * `arrived_otp_requested` - arrived_otp_requested
+                 *     * `arrived_otp_verified` - arrived_otp_verified
+                 *     * `arrived_applied` - arrived_applied
+                 *     * `arrived_matched` - arrived_matched
+                 *     * `arrived_submitted` - arrived_submitted
+                 *     * `arrived_received` - arrived_received
+                 *     * `arrived_approved` - arrived_approved
+                 *     * `arrived_sanctioned` - arrived_sanctioned
+                 *     * `arrived_disbursed` - arrived_disbursed
+                 *     * `arrived_no_match` - arrived_no_match
+                 *     * `arrived_lent` - arrived_lent
                  */
-                chart?: "visits" | "verified" | "applied" | "listed" | "zero_offer" | "held" | "apr_least" | "apr_most" | "chosen" | "shown_chosen" | "submitted" | "chosen_share" | "received" | "approved" | "approval" | "sanctioned" | "loans" | "disbursed" | "average" | "declined" | "to_receipt" | "to_receipt_p90" | "to_approval" | "to_approval_p90" | "to_approval_customer" | "to_approval_lender" | "to_approval_us" | "to_sanction" | "to_sanction_p90" | "to_disbursal" | "to_disbursal_p90" | "to_disbursal_customer" | "to_disbursal_lender" | "to_disbursal_us" | "api_errors" | "mis_days" | "complaints" | "expected" | "received_money" | "payable" | "margin";
+                chart?: "visits" | "asked" | "verified" | "product_chosen" | "profiles" | "applied" | "listed" | "zero_offer" | "matched" | "offers_seen" | "lender_chosen" | "held" | "apr_least" | "apr_most" | "chosen" | "shown_chosen" | "submitted" | "chosen_share" | "received" | "approved" | "approval" | "sanctioned" | "loans" | "disbursed" | "average" | "declined" | "to_receipt" | "to_receipt_p90" | "to_approval" | "to_approval_p90" | "to_approval_customer" | "to_approval_lender" | "to_approval_us" | "to_sanction" | "to_sanction_p90" | "to_disbursal" | "to_disbursal_p90" | "to_disbursal_customer" | "to_disbursal_lender" | "to_disbursal_us" | "api_errors" | "mis_days" | "complaints" | "expected" | "received_money" | "payable" | "margin" | "arrived_otp_requested" | "arrived_otp_verified" | "arrived_applied" | "arrived_matched" | "arrived_submitted" | "arrived_received" | "arrived_approved" | "arrived_sanctioned" | "arrived_disbursed" | "arrived_no_match" | "arrived_lent";
                 /** @description Against as many days before. */
                 compare?: boolean;
+                /**
+                 * @description What happened on these days, or who arrived.
+                 *
+                 *     * `events` - events
+                 *     * `arrivals` - arrivals
+                 */
+                counted?: "events" | "arrivals";
                 from?: string;
                 lender_id?: number;
                 /** @description A partner's id, or own. */

@@ -13,6 +13,7 @@ from apps.core.web.labels import labels_of
 from apps.core.web.pages import PageOut, page_head
 from apps.core.web.serializers import InputSerializer
 from apps.reports.api.admin.dashboard import LOANS, AdminPeriodOut, PersonRowOut
+from apps.reports.domain.funnel import COUNTED
 from apps.reports.domain.layout import CHANNELS, Layout, Narrowing, layout_of
 from apps.reports.domain.measures import BY_KEY, REPORTS
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
@@ -36,6 +37,12 @@ class ReportQuery(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID, required=False)
     partner_id = serializers.CharField(max_length=36, required=False, help_text="A partner's id, or own.")
     channel = serializers.ChoiceField(choices=CHANNELS, required=False)
+    counted = serializers.ChoiceField(
+        choices=COUNTED,
+        required=False,
+        default="events",
+        help_text="What happened on these days, or who arrived.",
+    )
 
     def get_fields(self) -> Any:
         # `from` is a word of the language, so the field cannot be declared as an attribute.
@@ -115,6 +122,7 @@ class ReportOut(serializers.Serializer[Any]):
     period = AdminPeriodOut()
     previous_period = ReportSpanOut(allow_null=True)
     by = serializers.CharField()
+    counted = serializers.ChoiceField(choices=COUNTED)
     columns = ReportColumnOut(many=True)
     rows = ReportRowOut(many=True)
     totals = ReportRowOut()
@@ -154,6 +162,7 @@ def read_report(request: ActorRequest, body: Any, name: str) -> dict[str, Any]:
         "period": {"preset": period.preset, "from": period.days.first, "to": period.days.last},
         "previous_period": earlier and {"from": earlier.first, "to": earlier.last},
         "by": layout.by,
+        "counted": layout.counted,
         "columns": [
             {
                 "key": column.key,
@@ -199,7 +208,7 @@ def read_layout(body: Any, name: str) -> tuple[Any, Layout]:
         raise not_found()
     period = period_of(body.preset, today_ist(timezone.now()), getattr(body, "from"), body.to)
     only = Narrowing(body.product, body.lender_id, body.partner_id, body.channel)
-    return period, layout_of(name, period.days, body.by, body.split, only)  # type: ignore[arg-type]
+    return period, layout_of(name, period.days, body.by, body.split, only, counted=body.counted)  # type: ignore[arg-type]
 
 
 def _row(row: Row) -> dict[str, Any]:

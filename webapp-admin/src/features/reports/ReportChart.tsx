@@ -3,7 +3,7 @@ import { Chart } from "webapp-shared/ui/Chart/Chart";
 import { chartLine } from "webapp-shared/ui/Chart/model";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 
-import { type By, CHARTED, type Charted, known, type ReportName } from "./model";
+import { type By, type Charted, chartedOf, known, type ReportName } from "./model";
 import type { Report } from "./queries";
 import styles from "./Reports.module.css";
 import { useReportWords } from "./useReportWords";
@@ -21,7 +21,7 @@ export function ReportChart({ report, data, series, by, onChange }: Props) {
   const { t } = useTranslation("reports");
   const { nameOf, cell } = useReportWords();
   const column = data.columns.find(({ key }) => key === series.column);
-  const choices = CHARTED[report].flatMap((key) => data.columns.filter((known) => known.key === key));
+  const choices = chartedOf(report, data.counted).flatMap((key) => data.columns.filter((known) => known.key === key));
   if (!column || series.days.length < 2 || series.lines.length === 0) return null;
   return (
     <div className={styles.chart}>
@@ -38,7 +38,7 @@ export function ReportChart({ report, data, series, by, onChange }: Props) {
             value={series.column}
             options={choices.map(({ key, title }) => ({ value: key, label: title }))}
             onChange={(key) => {
-              if (known(CHARTED[report], key)) onChange(key);
+              if (known(chartedOf(report, data.counted), key)) onChange(key);
             }}
           />
         }

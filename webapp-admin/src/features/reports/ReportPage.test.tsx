@@ -30,6 +30,7 @@ const REPORT = {
   period: { preset: "last_30_days", from: "2026-10-23", to: "2026-11-21" },
   previous_period: null,
   by: "product",
+  counted: "events" as const,
   columns: [
     column("submitted", "count", "Submitted", true),
     column("disbursed", "rupees", "Disbursed"),
@@ -92,6 +93,29 @@ describe("a report", () => {
     expect(asked).toEqual([
       { preset: "last_30_days", split: "channel", key: "GL|partner", column: "submitted", page: 1, page_size: 20 },
     ]);
+  });
+
+  it("counts those who arrived, without a split that it cannot have", async () => {
+    const asked: string[] = [];
+    const applied = column("arrived_applied", "count", "Applied");
+    server.use(
+      http.get("/api/admin/reports/products", ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return json({
+          ...REPORT,
+          counted: "arrivals",
+          columns: [applied],
+          rows: [row("GL", { arrived_applied: "31" })],
+          totals: row("total", { arrived_applied: "31" }),
+        });
+      }),
+    );
+    const { user } = render(<ProductsReportPage />, { route: "/admin/products-report?split=channel" });
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Counted" }), "arrivals");
+    expect(await screen.findByText(/those that have come so far until now/)).toBeTruthy();
+    expect(asked.at(-1)).toBe("?preset=last_30_days&counted=arrivals&chart=arrived_submitted");
+    expect(screen.queryByRole("combobox", { name: "Only" })).toBeNull();
+    expect(within(screen.getByRole("combobox", { name: "Split by" })).getAllByRole("option")).toHaveLength(1);
   });
 
   it("names the reasons of a no, in Hindi too, and a lender's own code as it is", async () => {

@@ -28,7 +28,9 @@ export function ReportTable({ report, data, by, split, hidden, problem, onRetry,
   const { nameOf, cell } = useReportWords();
   const [picked, setPicked] = useState("");
   // only what was declined is counted by reason
-  const columnKey = split === "reason" ? "declined" : picked || "submitted";
+  const usual = data?.counted === "arrivals" ? "arrived_submitted" : "submitted";
+  const isPicked = data?.columns.some((column) => column.key === picked) ?? false;
+  const columnKey = split === "reason" ? "declined" : isPicked ? picked : usual;
   const isTime = by === "day" || by === "week" || by === "month";
   const name = (row: ReportRow) => nameOf(row, row.is_split && split ? split : by);
   const measures = data?.columns ?? [];

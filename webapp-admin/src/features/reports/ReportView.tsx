@@ -17,6 +17,8 @@ import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { CellPeople } from "./CellPeople";
 import {
   CHANNELS,
+  COUNTED,
+  countsArrivals,
   fileFilters,
   NARROWED,
   PRODUCTS,
@@ -24,7 +26,7 @@ import {
   type ReportName,
   type ReportQuery,
   ROWS,
-  SPLITS,
+  splitsOf,
   writeQuery,
 } from "./model";
 import type { Report } from "./queries";
@@ -127,7 +129,11 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
           onOpen={(key, name) => onChange({ cell: `${key}~${name}` })}
         />
       </div>
-      {data && <p className={styles.footer}>{t("totals_mean")}</p>}
+      {data && (
+        <p className={styles.footer}>
+          {data.counted === "arrivals" && t("arrivals_mean")} {t("totals_mean")}
+        </p>
+      )}
       {schedules && <SchedulesDialog page={`${report}-report`} onClose={() => setSchedules(false)} />}
       {data && opened && column && (
         <CellPeople
@@ -194,6 +200,7 @@ function Choices({ report, query, data, onChange }: ChoicesProps) {
   const { by } = useReportWords();
   const rows = ROWS[report];
   const narrowed = NARROWED[report];
+  const counted = query.counted ?? "events";
   const part = query.lender_id
     ? `lender_id:${query.lender_id}`
     : query.partner_id
@@ -229,13 +236,32 @@ function Choices({ report, query, data, onChange }: ChoicesProps) {
           onChange={(value) => onChange({ by: value === rows[0] ? "" : value })}
         />
       )}
+      {countsArrivals(report) && (
+        <ToolbarSelect
+          label={t("counted")}
+          labelled="beside"
+          value={counted}
+          options={COUNTED.map((one) => ({ value: one, label: t(`counted_${one}`) }))}
+          // what is told apart or narrowed in one way may not be in the other, and its columns are others
+          onChange={(value) =>
+            onChange({
+              counted: value === "events" ? "" : value,
+              split: "",
+              lender_id: "",
+              partner_id: "",
+              channel: "",
+              chart: "",
+            })
+          }
+        />
+      )}
       <ToolbarSelect
         label={t("split")}
         labelled="beside"
         value={query.split ?? ""}
         options={[
           { value: "", label: t("split_none") },
-          ...SPLITS[report].map((one) => ({ value: one, label: by(one) })),
+          ...splitsOf(report, counted).map((one) => ({ value: one, label: by(one) })),
         ]}
         // what was chosen of another part would refuse the new split
         onChange={(value) => onChange({ split: value, lender_id: "", partner_id: "", channel: "" })}
@@ -250,17 +276,19 @@ function Choices({ report, query, data, onChange }: ChoicesProps) {
         ]}
         onChange={(product) => onChange({ product })}
       />
-      <Combobox
-        isTool
-        label={t("only")}
-        value={part}
-        options={parts}
-        placeholder={null}
-        onChange={(value) => {
-          const [name, ...rest] = value.split(":");
-          onChange({ lender_id: "", partner_id: "", channel: "", ...(name && { [name]: rest.join(":") }) });
-        }}
-      />
+      {counted === "events" && (
+        <Combobox
+          isTool
+          label={t("only")}
+          value={part}
+          options={parts}
+          placeholder={null}
+          onChange={(value) => {
+            const [name, ...rest] = value.split(":");
+            onChange({ lender_id: "", partner_id: "", channel: "", ...(name && { [name]: rest.join(":") }) });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -6,7 +6,10 @@ import type { Report } from "./queries";
 import styles from "./Reports.module.css";
 import { useReportWords } from "./useReportWords";
 
-const FIRST = ["submitted", "disbursed", "approval", "zero_offer", "chosen_share", "shown_chosen"];
+const FIRST = [
+  ...["submitted", "disbursed", "approval", "zero_offer", "chosen_share", "shown_chosen"],
+  ...["arrived_applied", "arrived_submitted", "arrived_disbursed", "arrived_lent"],
+];
 const MOST = 4;
 
 /** The four numbers that a report is opened for; shares say what they are of. */

@@ -33,12 +33,25 @@ export const NARROWED: Record<ReportName, readonly ("lender_id" | "partner_id" |
 };
 
 /** The columns that may be drawn over the days; the first is the usual one. */
-export const CHARTED: Record<ReportName, readonly Charted[]> = {
+const CHARTED: Record<ReportName, readonly Charted[]> = {
   internal: ["submitted", "disbursed", "loans", "approved", "approval", "applied", "verified", "visits"],
   products: ["submitted", "disbursed", "loans", "approved", "approval", "applied"],
   "vendors-products": ["submitted", "disbursed", "loans", "approved", "approval"],
 };
-export type Charted = "submitted" | "disbursed" | "loans" | "approved" | "approval" | "applied" | "verified" | "visits";
+/** How far those who arrived have come may be drawn too. */
+export const CHARTED_ARRIVALS = ["arrived_submitted", "arrived_applied", "arrived_disbursed", "arrived_lent"] as const;
+export const COUNTED = ["events", "arrivals"] as const;
+export type Counted = (typeof COUNTED)[number];
+export type Charted =
+  | "submitted"
+  | "disbursed"
+  | "loans"
+  | "approved"
+  | "approval"
+  | "applied"
+  | "verified"
+  | "visits"
+  | (typeof CHARTED_ARRIVALS)[number];
 
 export type ReportQuery = Period & {
   by?: By;
@@ -48,8 +61,16 @@ export type ReportQuery = Period & {
   partner_id?: string;
   channel?: Channel;
   compare?: boolean;
+  counted?: "arrivals";
   chart: Charted;
 };
+
+/** Who arrived is counted of all and of each product, not apart for lenders, partners or channels. */
+export const countsArrivals = (report: ReportName): boolean => report !== "vendors-products";
+export const chartedOf = (report: ReportName, counted: Counted): readonly Charted[] =>
+  counted === "arrivals" ? CHARTED_ARRIVALS : CHARTED[report];
+export const splitsOf = (report: ReportName, counted: Counted): readonly By[] =>
+  SPLITS[report].filter((split) => counted === "events" || split === "product");
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
   words.find((word) => word === text);
@@ -58,7 +79,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What an address asks a report for; what cannot be read is left out. */
 export function readReport(report: ReportName, query: URLSearchParams): ReportQuery {
   const by = oneOf(ROWS[report], query.get("by"));
-  const split = oneOf(SPLITS[report], query.get("split"));
+  const counted = countsArrivals(report) ? (oneOf(COUNTED, query.get("counted")) ?? "events") : "events";
+  const split = oneOf(splitsOf(report, counted), query.get("split"));
   const product = oneOf(PRODUCTS, query.get("product"));
   const channel = oneOf(CHANNELS, query.get("channel"));
   const lender = query.get("lender_id");
@@ -68,11 +90,12 @@ export function readReport(report: ReportName, query: URLSearchParams): ReportQu
     ...(by && by !== ROWS[report][0] && { by }),
     ...(split && { split }),
     ...(product && { product }),
-    ...(channel && { channel }),
-    ...(lender && /^[1-9]\d{0,8}$/.test(lender) && { lender_id: Number(lender) }),
-    ...(partner && (partner === "own" || UUID.test(partner)) && { partner_id: partner }),
+    ...(counted === "events" && channel && { channel }),
+    ...(counted === "events" && lender && /^[1-9]\d{0,8}$/.test(lender) && { lender_id: Number(lender) }),
+    ...(counted === "events" && partner && (partner === "own" || UUID.test(partner)) && { partner_id: partner }),
     ...(query.get("compare") === "true" && { compare: true }),
-    chart: oneOf(CHARTED[report], query.get("chart")) ?? "submitted",
+    ...(counted === "arrivals" && { counted }),
+    chart: oneOf(chartedOf(report, counted), query.get("chart")) ?? chartedOf(report, counted)[0] ?? "submitted",
   };
 }
 
@@ -89,8 +112,8 @@ export function writeQuery(query: URLSearchParams, change: Record<string, string
 
 /** The filters of the report's file: its days as they are shown, its rows and what it is narrowed to. */
 export function fileFilters(query: ReportQuery, days: { from: string; to: string }): Record<string, string> {
-  const { by, split, product, lender_id, partner_id, channel } = query;
-  const words = { by, split, product, lender_id: lender_id?.toString(), partner_id, channel };
+  const { by, split, product, lender_id, partner_id, channel, counted } = query;
+  const words = { by, split, product, lender_id: lender_id?.toString(), partner_id, channel, counted };
   const said = Object.entries(words).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return { ...Object.fromEntries(said), ...days };
 }
