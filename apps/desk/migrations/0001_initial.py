@@ -480,7 +480,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='callqueue',
-            constraint=models.UniqueConstraint(fields=('name_en',), name='call_queue_once'),
+            constraint=models.UniqueConstraint(condition=models.Q(('segment__isnull', False)), fields=('name_en',), name='call_queue_once'),
         ),
         migrations.AddConstraint(
             model_name='callqueue',

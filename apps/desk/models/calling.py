@@ -68,7 +68,8 @@ class CallQueue(models.Model):
     class Meta:
         ordering = ["place", "name_en"]
         constraints = [
-            models.UniqueConstraint(fields=["name_en"], name="call_queue_once"),
+            # The queues of calls from the case page are named by the product, whatever the owner's are called.
+            models.UniqueConstraint(fields=["name_en"], condition=Q(segment__isnull=False), name="call_queue_once"),
             models.UniqueConstraint(fields=["topic"], condition=Q(segment=None), name="call_queue_of_cases_once"),
             models.CheckConstraint(
                 name="call_queue_hours_both",

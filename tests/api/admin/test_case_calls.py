@@ -96,6 +96,12 @@ def test_question_is_called_about_without_consent_and_the_dial_keeps_its_number(
     assert (leased.target_id, (leased.details or {})["cause"]) == (str(asha.pk), "ticket")
 
 
+def test_an_owners_queue_of_the_same_name_keeps_no_call_from_the_case_page(isha, asha):
+    calling.call_queue(NOON, fill=False, name_en="Served from the case page")
+    assert take(isha, asha, "ticket", ticket=question(asha).number).status_code == 201
+    assert CallQueue.objects.filter(name_en="Served from the case page").count() == 2
+
+
 def test_question_that_was_closed_meanwhile_is_dialled_no_more(isha, asha):
     ticket = question(asha)
     take(isha, asha, "ticket", ticket=ticket.number)

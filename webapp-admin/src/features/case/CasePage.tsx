@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, Navigate, useParams } from "react-router-dom";
+import { Link, Navigate, useLocation, useParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
@@ -22,6 +22,7 @@ export function CasePage() {
   const { t } = useTranslation("case");
   const { language } = useLanguage();
   const { id, pid = "latest" } = useParams();
+  const { search } = useLocation();
   const known = isCustomerId(id);
   const { data, error, refetch } = useQuery({ ...caseQuery(id ?? "", pid), enabled: known });
   if (!known || (isProblem(error) && error.status === 404)) return <NotFound homeTo={HOME} />;
@@ -41,7 +42,7 @@ export function CasePage() {
         )}
       </>
     );
-  if (data.moved_to) return <Navigate to={`${HOME}/${data.moved_to}/latest`} replace />;
+  if (data.moved_to) return <Navigate to={`${HOME}/${data.moved_to}/latest${search}`} replace />;
   if (data.deleted_at)
     return (
       <>

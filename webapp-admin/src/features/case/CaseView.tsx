@@ -62,7 +62,10 @@ export function CaseView({ case: it, crumbs }: Props) {
   const tickets = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
   const location = useLocation();
-  const [isAsking, setAsking] = useState(location.search === TICKET_SEARCH);
+  // In the address, so that a reload shows what was open and no dialog that was closed.
+  const isAsking = location.search === TICKET_SEARCH;
+  const setAsking = (on: boolean) =>
+    void navigate({ search: on ? TICKET_SEARCH : "" }, { replace: true, state: location.state as unknown });
   const among = amongOf(location.state);
   const place = among.indexOf(it.customer_id);
   const refresh = () => void client.invalidateQueries({ queryKey: caseKeys.of(it.customer_id) });

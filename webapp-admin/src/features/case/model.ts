@@ -105,7 +105,6 @@ export const STOP_PURPOSES = ["promotional", "reminder", "service"] as const;
 export const toggled = <Word extends string>(all: readonly Word[], chosen: readonly Word[], word: Word): Word[] =>
   all.filter((one) => chosen.includes(one) !== (one === word));
 
-/** Acts that a caller asks for, the one that takes most away last. */
 /** Questions that a customer asks; a complaint begins as high. */
 export const TICKET_CATEGORIES = [
   "application",
@@ -123,6 +122,7 @@ export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 /** In the address: the person is looked for to open a ticket about them. */
 export const TICKET_SEARCH = "?act=ticket";
 
+/** Acts that a caller asks for, the one that takes most away last. */
 export const CALLER_ACTS = ["escalate", "deletion", "stop"] as const;
 export type CallerAct = (typeof CALLER_ACTS)[number];
 
