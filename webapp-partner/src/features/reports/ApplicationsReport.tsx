@@ -10,6 +10,7 @@ import type { Period } from "webapp-shared/lib/period";
 import { STATUSES } from "webapp-shared/lib/statuses";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
@@ -22,7 +23,10 @@ import { LinkFilter } from "./LinkFilter";
 import { daysOf, known, LOANS, OWNERS, readApplications, SOURCES } from "./model";
 import { type ApplicationLine, type Applications, applicationsQuery } from "./queries";
 import styles from "./Reports.module.css";
+import { ReportTools } from "./ReportTools";
 import { useReason } from "./useReason";
+
+const PAGE_SIZE = 50;
 
 interface Props {
   tools: ReactNode;
@@ -42,6 +46,7 @@ export function ApplicationsReport({ tools, query, period, showsShare, seesTeam,
   const team = useQuery({ ...teamQuery(), enabled: seesTeam }).data?.results ?? [];
   const agents = team.filter(({ role }) => role === "agent");
   const columns = useColumns(showsShare);
+  const list = useListState({ size: PAGE_SIZE, remember: "portal-applications" });
   const { after: _after, ...narrowing } = filters;
   const page = report.data;
   return (
@@ -59,12 +64,13 @@ export function ApplicationsReport({ tools, query, period, showsShare, seesTeam,
                 ...daysOf(page),
               }}
               columns={columns}
+              hidden={list.hidden}
             />
           )
         }
       />
       {tools}
-      <div className={styles.tools}>
+      <div className={styles.views}>
         <Tabs
           label={t("view")}
           value={filters.view ?? ""}
@@ -74,6 +80,20 @@ export function ApplicationsReport({ tools, query, period, showsShare, seesTeam,
             { value: "why_not", label: t("view_why_not") },
           ]}
         />
+      </div>
+      <ReportTools
+        filters={[
+          filters.search,
+          filters.product,
+          filters.lender_id?.toString(),
+          filters.status,
+          filters.owes,
+          filters.agent_id,
+          filters.link_id,
+        ]}
+        columns={columns}
+        list={list}
+      >
         <SearchField label={t("search")} value={filters.search ?? ""} onChange={(search) => onChange({ search })} />
         <Choice
           label={t("product")}
@@ -108,7 +128,7 @@ export function ApplicationsReport({ tools, query, period, showsShare, seesTeam,
           />
         )}
         <LinkFilter value={filters.link_id ?? ""} onChange={(link_id) => onChange({ link_id })} />
-      </div>
+      </ReportTools>
       {page && (
         <p className={styles.muted}>
           {showDate(page.first, language)} – {showDate(page.last, language)}
@@ -120,6 +140,7 @@ export function ApplicationsReport({ tools, query, period, showsShare, seesTeam,
         caption={t("report_applications")}
         columns={columns}
         rows={page?.results}
+        hidden={list.hidden}
         rowKey={(line) => line.id}
         loading={!page && !report.error}
         error={page ? null : report.error}

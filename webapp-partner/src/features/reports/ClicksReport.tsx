@@ -8,6 +8,7 @@ import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
@@ -16,6 +17,7 @@ import { LinkFilter } from "./LinkFilter";
 import { daysOf, readClicks } from "./model";
 import { clicksQuery, type OwnLinkLine } from "./queries";
 import styles from "./Reports.module.css";
+import { ReportTools } from "./ReportTools";
 import { useLinkName } from "./useLinkName";
 
 interface Props {
@@ -32,6 +34,7 @@ export function ClicksReport({ tools, query, period, onChange }: Props) {
   const filters = readClicks(query);
   const report = useQuery(clicksQuery(filters, period));
   const columns = useColumns();
+  const list = useListState({ size: 50, remember: "portal-clicks" });
   const { data } = report;
   return (
     <>
@@ -41,14 +44,19 @@ export function ClicksReport({ tools, query, period, onChange }: Props) {
         actions={
           data &&
           data.links.length > 0 && (
-            <ExportMenu list="partner-clicks" filters={{ ...filters, ...daysOf(data) }} columns={columns} />
+            <ExportMenu
+              list="partner-clicks"
+              filters={{ ...filters, ...daysOf(data) }}
+              columns={columns}
+              hidden={list.hidden}
+            />
           )
         }
       />
       {tools}
-      <div className={styles.tools}>
+      <ReportTools filters={[filters.link_id]} columns={columns} list={list}>
         <LinkFilter value={filters.link_id ?? ""} onChange={(link_id) => onChange({ link_id })} />
-      </div>
+      </ReportTools>
       {data && (
         <p className={styles.muted}>
           {showDate(data.first, language)} – {showDate(data.last, language)}
@@ -58,6 +66,7 @@ export function ClicksReport({ tools, query, period, onChange }: Props) {
         caption={t("links")}
         columns={columns}
         rows={data?.links}
+        hidden={list.hidden}
         rowKey={(link) => link.id}
         loading={!data && !report.error}
         error={data ? null : report.error}

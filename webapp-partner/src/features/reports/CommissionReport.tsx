@@ -5,6 +5,7 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { rupees } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 
@@ -12,6 +13,7 @@ import { Choice } from "./ApplicationsReport";
 import { daysOf, LOANS, readApplications } from "./model";
 import { type CommissionLine, commissionQuery } from "./queries";
 import styles from "./Reports.module.css";
+import { ReportTools } from "./ReportTools";
 import { useLoanColumns } from "./useLoanColumns";
 
 const PAGE_SIZE = 50;
@@ -31,6 +33,7 @@ export function CommissionReport({ tools, query, period, onChange }: Props) {
   const narrowing = { ...(product ? { product } : {}), ...(lender_id ? { lender_id } : {}) };
   const report = useQuery(commissionQuery({ ...narrowing, page }, period));
   const columns = useColumns();
+  const list = useListState({ size: PAGE_SIZE, remember: "portal-commission" });
   const { data } = report;
   return (
     <>
@@ -47,12 +50,13 @@ export function CommissionReport({ tools, query, period, onChange }: Props) {
                 ...daysOf(data),
               }}
               columns={columns}
+              hidden={list.hidden}
             />
           )
         }
       />
       {tools}
-      <div className={styles.tools}>
+      <ReportTools filters={[product, lender_id?.toString()]} columns={columns} list={list}>
         <Choice
           label={t("product")}
           value={product ?? ""}
@@ -65,7 +69,7 @@ export function CommissionReport({ tools, query, period, onChange }: Props) {
           options={(data?.lenders ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(value) => onChange({ lender_id: value })}
         />
-      </div>
+      </ReportTools>
       {data && data.count > 0 && (
         <dl className={styles.sums}>
           <div className={styles.pay}>
@@ -82,6 +86,7 @@ export function CommissionReport({ tools, query, period, onChange }: Props) {
         caption={t("report_commission")}
         columns={columns}
         rows={data?.results}
+        hidden={list.hidden}
         rowKey={(line) => line.id}
         loading={!data && !report.error}
         error={data ? null : report.error}

@@ -8,6 +8,7 @@ import { showDate, showMonth } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 
@@ -15,6 +16,7 @@ import { Choice } from "./ApplicationsReport";
 import { daysOf, HOLDS, known, LOANS, PAYOUT_STATES, readPayouts } from "./model";
 import { type PayoutLine, type PayoutStatement, payoutsQuery } from "./queries";
 import styles from "./Reports.module.css";
+import { ReportTools } from "./ReportTools";
 import { useLoanColumns } from "./useLoanColumns";
 
 const PAGE_SIZE = 50;
@@ -35,6 +37,7 @@ export function PayoutsReport({ tools, query, period, onChange }: Props) {
   const report = useQuery(payoutsQuery(filters, period));
   const statements = useStatementColumns();
   const lines = useLineColumns();
+  const list = useListState({ size: PAGE_SIZE, remember: "portal-payouts" });
   const { data } = report;
   const { page, ...narrowing } = filters;
   const isNarrowed = filters.product !== undefined || filters.lender_id !== undefined;
@@ -53,12 +56,17 @@ export function PayoutsReport({ tools, query, period, onChange }: Props) {
                 ...daysOf(data),
               }}
               columns={lines}
+              hidden={list.hidden}
             />
           )
         }
       />
       {tools}
-      <div className={styles.tools}>
+      <ReportTools
+        filters={[filters.state, filters.product, filters.lender_id?.toString()]}
+        columns={lines}
+        list={list}
+      >
         <Choice
           label={t("state")}
           value={filters.state ?? ""}
@@ -77,7 +85,7 @@ export function PayoutsReport({ tools, query, period, onChange }: Props) {
           options={(data?.lenders ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(value) => onChange({ lender_id: value })}
         />
-      </div>
+      </ReportTools>
       {data && data.statements.length > 0 && !isNarrowed && (
         <dl className={styles.sums}>
           <div className={styles.pay}>
@@ -123,6 +131,7 @@ export function PayoutsReport({ tools, query, period, onChange }: Props) {
             caption={t("payout_lines")}
             columns={lines}
             rows={data.results}
+            hidden={list.hidden}
             rowKey={(line) => line.id}
             empty={{ title: t("none"), note: t("none_of_these_note") }}
           />

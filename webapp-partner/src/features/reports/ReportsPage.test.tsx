@@ -90,6 +90,20 @@ it("asks for what the address says, and leaves out what it cannot mean", async (
   expect(asked).toEqual(["?status=sent&preset=yesterday"]);
 });
 
+it("hides a column by the address that a saved view keeps, and counts the filters that are set", async () => {
+  server.use(
+    signedInAs("owner"),
+    http.get("/api/partner/reports/applications", () => json(page([LINE]))),
+  );
+  const { user } = render(<ReportsPage />, { route: "/partner/reports?status=sent&owes=lender&hide=amount" });
+  expect(await screen.findByRole("link", { name: "R••••• G." })).toBeTruthy();
+  expect(screen.queryByRole("columnheader", { name: "Amount" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Filters (2)" }).getAttribute("aria-expanded")).toBe("false");
+  await user.click(screen.getByRole("button", { name: /^Columns/ }));
+  await user.click(screen.getByRole("checkbox", { name: "Amount" }));
+  expect(await screen.findByRole("columnheader", { name: "Amount" })).toBeTruthy();
+});
+
 it("lets an owner choose a member of the team, and an agent not", async () => {
   const asked: string[] = [];
   const team = [
