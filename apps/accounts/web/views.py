@@ -49,7 +49,7 @@ from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.web.problems import translate
 from apps.core.web.requests import request_data
-from apps.core.web.serializers import SuccessOut, validate
+from apps.core.web.serializers import SuccessOut, query_values, validate
 
 JSON_BODY_BYTES = 64 * 1024
 LIST_BODY_BYTES = 512 * 1024
@@ -249,7 +249,7 @@ class BaseApiView(APIView):
         if takes is not None and request.method not in SAFE:
             value = handler(request, validate(takes, request_data(request)), **path)
         elif takes_query is not None:
-            value = handler(request, validate(takes_query, request.query_params.dict()), **path)
+            value = handler(request, validate(takes_query, query_values(takes_query, request.query_params)), **path)
         else:
             value = handler(request, **path)
         hides = AdminLimit.MASKED in request.actor.limits

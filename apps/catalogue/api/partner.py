@@ -5,6 +5,9 @@ from typing import Any
 
 from django.http.response import HttpResponseBase
 from django.utils import timezone
+from django.utils.decorators import method_decorator
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import conditional_page
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -48,8 +51,9 @@ class FaqQuery(InputSerializer):
     audience = serializers.ChoiceField(choices=Faq.Audience.values, required=False)
 
 
+@method_decorator([cache_control(private=True, no_cache=True), conditional_page], name="dispatch")
 class FaqListView(PartnerView):
-    """GET /api/partner/faqs: all live ones, or those of one audience."""
+    """GET /api/partner/faqs: all live ones, or those of one audience; 304 if unchanged."""
 
     permission_required = Can.READ_HELP
     query_serializer = FaqQuery

@@ -8,6 +8,7 @@ from decimal import Decimal
 from types import SimpleNamespace
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from django.http import QueryDict
 from django_filters import (
     BooleanFilter,
     CharFilter,
@@ -133,6 +134,15 @@ def validate(kind: type[serializers.BaseSerializer[Any]], data: Any) -> Any:
         return serializer.as_data(values)
     names = serializer.fields if isinstance(serializer, serializers.Serializer) else values
     return SimpleNamespace(**{str(name): values.get(name) for name in names}, fields_set=frozenset(values))
+
+
+def query_values(kind: type[serializers.BaseSerializer[Any]], query: QueryDict) -> dict[str, Any]:
+    """Return the values of an address by name: all of a list's, the last one of any other's."""
+    fields = getattr(kind, "_declared_fields", {})
+    return {
+        name: query.getlist(name) if isinstance(fields.get(name), serializers.ListField) else query[name]
+        for name in query
+    }
 
 
 @extend_schema_field({"type": "integer", "minimum": 0, "maximum": 1})

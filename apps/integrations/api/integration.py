@@ -183,14 +183,18 @@ class ApiFeedQuery(InputSerializer):
 
 
 class ApiEventsQuery(ApiFeedQuery):
-    type = serializers.ChoiceField(
-        choices=[event.value for event in EventType], required=False, help_text="Absent: all types."
+    type = serializers.ListField(
+        child=serializers.ChoiceField(choices=[event.value for event in EventType]),
+        required=False,
+        help_text="Repeated for several. Absent: all types.",
     )
 
 
 class ApiPayoutsQuery(ApiFeedQuery):
-    type = serializers.ChoiceField(
-        choices=[event.value for event in MONEY], required=False, help_text="Absent: all three types."
+    type = serializers.ListField(
+        child=serializers.ChoiceField(choices=[event.value for event in MONEY]),
+        required=False,
+        help_text="Repeated for several. Absent: all three types.",
     )
 
 
@@ -214,7 +218,7 @@ class ApiFeedView(PartnerKeyView):
             self.api_key.mode,
             after=query.after or 0,
             limit=query.limit or 100,
-            types=[query.type] if query.type else self.types,
+            types=query.type or self.types,
             now=timezone.now(),
         )
         return asdict(page)

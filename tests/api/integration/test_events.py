@@ -48,9 +48,12 @@ def test_key_reads_its_own_stream_from_a_number_on() -> None:
     page = shop.get(f"{CALL}?after=1").json()
     assert ([event["seq"] for event in page["events"]], page["next"], page["more"]) == ([2], 2, False)
     assert shop.get(f"{CALL}?type=payout.sent").json() == {"events": [], "next": 2, "more": False}
+    make_event(sunrise, now, EventType.PAYOUT_SENT)
+    several = shop.get(f"{CALL}?type=payout.sent&type=lead.created").json()["events"]
+    assert [event["type"] for event in several] == ["lead.created", "payout.sent"]
     trial = software(make_partner("star"), KeyMode.TEST, KeyScope.EVENTS_READ)
     assert trial.get(CALL).json() == {"events": [], "next": 0, "more": False}
-    for wrong in ("limit=501", "limit=0", "after=-1", "type=nothing", "since=1"):
+    for wrong in ("limit=501", "limit=0", "after=-1", "type=nothing", "type=payout.sent&type=nothing", "since=1"):
         assert shop.get(f"{CALL}?{wrong}").status_code == 422
 
 

@@ -18,6 +18,16 @@ def portal_of(role="owner", language="en"):
     return APIClient(headers={"Authorization": f"Bearer {bearer}", "Accept-Language": language})
 
 
+def test_faqs_that_did_not_change_are_answered_without_a_body():
+    client = portal_of()
+    first = client.get(URL)
+    same = client.get(URL, headers={"If-None-Match": first.headers["ETag"]})
+    assert (same.status_code, same.content) == (304, b"")
+    Faq.objects.filter(pk=first.json()["data"][0]["id"]).update(answer_en="Changed.")
+    changed = client.get(URL, headers={"If-None-Match": first.headers["ETag"]})
+    assert (changed.status_code, changed.json()["data"][0]["answer"]["en"]) == (200, "Changed.")
+
+
 def test_faqs_list_shows_live_entries_of_the_audience_in_order():
     Faq.objects.all().update(is_live=False)
     texts = {"question_en": "Why?", "question_hi": "क्यों?", "answer_en": "So.", "answer_hi": "ऐसे।"}

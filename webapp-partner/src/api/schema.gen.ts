@@ -1516,7 +1516,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/faqs: all live ones, or those of one audience. */
+        /** @description GET /api/partner/faqs: all live ones, or those of one audience; 304 if unchanged. */
         get: operations["get_partner_faqs"];
         put?: never;
         post?: never;
