@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { KeySheet } from "webapp-shared/components/keys/KeySheet";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
-import { SavedViews } from "webapp-shared/features/saved-views/SavedViews";
+import { SavedViews, SavedViewTabs } from "webapp-shared/features/saved-views/SavedViews";
+import { usePlainKeys } from "webapp-shared/forms/usePlainKeys";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { writePeriod } from "webapp-shared/lib/period";
@@ -61,6 +63,8 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
   const { t } = useTranslation("reports");
   const { language } = useLanguage();
   const [schedules, setSchedules] = useState(false);
+  const file = useRef<HTMLSpanElement>(null);
+  usePlainKeys({ x: () => file.current?.querySelector("button")?.click() });
   const list = useListState({ size: 20, remember: `report-${report}` });
   const opened = readCell(address);
   const column = opened && data?.columns.find((one) => one.key === opened.column && one.has_people);
@@ -74,22 +78,31 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
         note={data && <Freshness data={data} />}
         actions={
           <>
-            <SavedViews page={`${report}-report`} />
+            <SavedViews page={`${report}-report`} isKeyed />
             <Button icon="clock" onClick={() => setSchedules(true)}>
               {t("schedule")}
             </Button>
             {days && (
-              <ExportMenu
-                list={LISTS[report]}
-                filters={fileFilters(query, days)}
-                columns={[{ key: "name", pinned: true }, ...columns]}
-                hidden={list.hidden}
-              />
+              <span ref={file}>
+                <ExportMenu
+                  list={LISTS[report]}
+                  filters={fileFilters(query, days)}
+                  columns={[{ key: "name", pinned: true }, ...columns]}
+                  hidden={list.hidden}
+                />
+              </span>
             )}
+            <KeySheet
+              keys={[
+                [t("key_save"), "V"],
+                [t("key_export"), "X"],
+              ]}
+            />
           </>
         }
       />
       {tabs}
+      <SavedViewTabs page={`${report}-report`} />
       <div className={styles.toolbar}>
         <PeriodPicker
           value={query}

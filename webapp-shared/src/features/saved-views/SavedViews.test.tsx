@@ -1,12 +1,12 @@
 import i18next from "i18next";
-import { useLocation } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { render, screen, waitFor, within } from "../../testing/render";
 import texts from "./locales/en.json";
 import { viewShown } from "./model";
 import type { SavedView, SavedViewCalls } from "./requests";
-import { SavedViews, SavedViewsProvider } from "./SavedViews";
+import { SavedViews, SavedViewsProvider, SavedViewTabs } from "./SavedViews";
 
 const OWN: SavedView = {
   id: "v1",
@@ -44,6 +44,40 @@ function open(views: SavedView[], more: Partial<SavedViewCalls> = {}, route = "/
     { route },
   );
 }
+
+describe("saved views as tabs", () => {
+  const calls: SavedViewCalls = {
+    list: () => Promise.resolve({ results: [OWN, SHARED] }),
+    save: () => Promise.resolve(),
+    change: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+  };
+
+  function Narrow() {
+    const [, setAddress] = useSearchParams();
+    return <button onClick={() => setAddress("product=PL")}>narrow</button>;
+  }
+
+  it("open by a press, and mark the one that the page no longer shows", async () => {
+    const { user } = render(
+      <SavedViewsProvider calls={calls} enabled>
+        <SavedViewTabs page="leads" />
+        <SavedViews page="leads" isKeyed />
+        <Address />
+        <Narrow />
+      </SavedViewsProvider>,
+    );
+    await user.click(await screen.findByRole("radio", { name: "Gold" }));
+    expect(screen.getByRole("status").textContent).toBe("?product=GL");
+    expect(screen.queryByRole("radio", { name: /changed/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "narrow" }));
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Gold • changed" }).checked).toBe(true);
+    await user.click(screen.getByRole("radio", { name: "No view" }));
+    expect(screen.getByRole("status").textContent).toBe("");
+    await user.keyboard("v");
+    expect(await screen.findByRole("dialog", { name: "Save this view" })).toBeTruthy();
+  });
+});
 
 describe("saved views", () => {
   it("opens an own view and a colleague's by its query", async () => {

@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, lazy, Suspense, use, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 
 import { keysOf } from "../../api/keys";
+import { usePlainKeys } from "../../forms/usePlainKeys";
 import { Menu } from "../../ui/Menu/Menu";
+import { Tabs } from "../../ui/Tabs/Tabs";
 import { viewShown } from "./model";
 import type { SavedViewCalls } from "./requests";
 import styles from "./SavedViews.module.css";
@@ -32,15 +34,20 @@ interface Props {
   page: string;
   /** the query of the page where nothing is chosen yet */
   base?: string;
+  /** `V` saves the view */
+  isKeyed?: boolean;
 }
 
-function Choices({ page, base = "", calls }: Props & { calls: SavedViewCalls }) {
+const viewsQuery = (page: string, calls: SavedViewCalls) =>
+  queryOptions({ queryKey: keys.list({ page }), queryFn: () => calls.list(page) });
+
+function Choices({ page, base = "", isKeyed = false, calls }: Props & { calls: SavedViewCalls }) {
   const { t } = useTranslation("saved-views");
   const client = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
   const beganEmpty = useRef(address.toString() === base);
-  const views = useQuery({ queryKey: keys.list({ page }), queryFn: () => calls.list(page) }).data?.results;
+  const views = useQuery(viewsQuery(page, calls)).data?.results;
   const first = views?.find((view) => view.is_default);
 
   useEffect(
@@ -51,6 +58,8 @@ function Choices({ page, base = "", calls }: Props & { calls: SavedViewCalls }) 
     },
     [views, first, base, address, setAddress],
   );
+
+  usePlainKeys(isKeyed ? { v: () => setDialog("save") } : {});
 
   const query = address.toString();
   const shown = viewShown(views ?? [], query);
@@ -102,6 +111,42 @@ function Choices({ page, base = "", calls }: Props & { calls: SavedViewCalls }) 
         )}
       </Suspense>
     </>
+  );
+}
+
+function Row({ page, base = "", calls }: Props & { calls: SavedViewCalls }) {
+  const { t } = useTranslation("saved-views");
+  const [address, setAddress] = useSearchParams();
+  const [lastId, setLastId] = useState("");
+  const views = useQuery(viewsQuery(page, calls)).data?.results ?? [];
+  const shown = viewShown(views, address.toString());
+  if (shown && shown.id !== lastId) setLastId(shown.id);
+  if (views.length === 0) return null;
+  const chosen = shown?.id ?? (address.toString() === base ? "" : lastId);
+  return (
+    <Tabs
+      label={t("views")}
+      value={chosen}
+      onChange={(id) => setAddress(views.find((view) => view.id === id)?.query ?? base)}
+      items={[
+        { value: "", label: t("no_view") },
+        ...views.map((view) => ({
+          value: view.id,
+          label: view.id === chosen && !shown ? t("changed", { name: view.name }) : view.name,
+        })),
+      ]}
+    />
+  );
+}
+
+/** The saved views of a page as tabs; the one that the page began with is marked once the page shows something else. */
+export function SavedViewTabs(props: Props) {
+  const calls = use(Context);
+  if (calls === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Row {...props} calls={calls} />
+    </Suspense>
   );
 }
 
