@@ -58,3 +58,8 @@ def spikes(today: int, before: int, limits: AlertThresholds) -> bool:
 def mean(before: int, limits: AlertThresholds) -> str:
     """Return the mean of a day as text: one decimal, half up."""
     return str((Decimal(before) / limits.spike_days).quantize(Decimal("0.1"), rounding=ROUND_HALF_UP))
+
+
+def is_unexplained(cells_changed: int, cells: int) -> bool:
+    """Return whether a count without news changed over a thousandth of a day (operations.md 8)."""
+    return cells_changed * 1000 > cells

@@ -23,6 +23,7 @@ from apps.partners.domain.own_domain import DomainState
 from apps.partners.selectors import hosts, organisations
 from apps.reports.domain import alert_rules
 from apps.reports.selectors import open_items
+from apps.reports.selectors.cells import changed_by_night_for_system
 from apps.reports.selectors.schedules import failed_schedules_for_system
 from apps.revenue.selectors import months
 from apps.uploads.domain.states import UploadState
@@ -53,6 +54,7 @@ MIN_QUESTIONS = 5
 APPROVALS_WITHIN = timedelta(days=14)
 MIN_SUBMISSIONS = 5
 SCHEDULES_DAYS = 3
+COUNTS_DAYS = 3
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,14 @@ def alerts_for(actor: Actor, now: datetime) -> list[Alert]:
     """Return all current alerts, those that stop business first."""
     alerts = [*_files(actor, now)]
     if actor.role_id == 1:
-        alerts += [*_lenders(actor, now), *_money(actor), *_cards(), *_partners(actor, now), *_desk(actor, now)]
+        alerts += [
+            *_lenders(actor, now),
+            *_money(actor),
+            *_cards(),
+            *_partners(actor, now),
+            *_desk(actor, now),
+            *_counts(now),
+        ]
     return sorted(alerts, key=lambda alert: alert.severity)
 
 
@@ -189,6 +198,17 @@ def _desk(actor: Actor, now: datetime) -> Iterable[Alert]:
     for schedule in failed_schedules_for_system(now - timedelta(days=SCHEDULES_DAYS)):
         details = {"view": schedule.view, "number": schedule.people}
         yield Alert("schedule_failed", "warning", cast(AlertTarget, schedule.page), details)
+
+
+def _counts(now: datetime) -> Iterable[Alert]:
+    days = [
+        row.day
+        for row in changed_by_night_for_system(since=now - timedelta(days=COUNTS_DAYS))
+        if alert_rules.is_unexplained(row.changed, row.cells)
+    ]
+    if days:
+        details = {"number": len(days), "ended": max(days).isoformat()}
+        yield Alert("counts_changed", "warning", "internal-report", details)
 
 
 def _partners(actor: Actor, now: datetime) -> Iterable[Alert]:

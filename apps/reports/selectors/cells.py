@@ -8,14 +8,14 @@ from typing import Any, Literal
 
 from django.contrib.postgres.aggregates import ArrayAgg
 from django.db import connections
-from django.db.models import Count, Max, Min, Q
+from django.db.models import Count, Max, Min, OuterRef, Q, Subquery
 
 from apps.applications.selectors.counting import first_visit_day_for_system
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.reports.domain.kinds import Kind
 from apps.reports.domain.tiles import before
 from apps.reports.gateways.replica import reports_alias
-from apps.reports.models import CellRecount
+from apps.reports.models import CellRecount, DayCell
 
 TimeBucket = Literal["day", "week", "month"]
 
@@ -138,6 +138,24 @@ def freshness_of(days: DateRange, today: date) -> Freshness:
     due = (until - max(days.first, begun)).days
     up_to = next(iter(counted["up_to"]), None)
     return Freshness(up_to, counted["again"], counted["changed"], max(0, due - counted["number"]))
+
+
+@dataclass(frozen=True)
+class ChangedDay:
+    """Cells of a past day, and how many of them a count without news changed."""
+
+    day: date
+    cells: int
+    changed: int
+
+
+def changed_by_night_for_system(*, since: datetime) -> list[ChangedDay]:
+    """Return the days whose last count was a nightly one that changed them since an instant."""
+    # By their kinds, which the index of the cells begins with.
+    cells = DayCell.objects.filter(kind__in=list(Kind), day=OuterRef("day")).order_by().values("day")
+    rows = CellRecount.objects.filter(cause=CellRecount.Cause.NIGHT, cells_changed__gt=0, changed_at__gte=since)
+    rows = rows.annotate(cells=Subquery(cells.annotate(number=Count("pk")).values("number")))
+    return [ChangedDay(row.day, row.cells or 0, row.cells_changed) for row in rows.order_by("day")]
 
 
 def latest_count_for_system(today: date) -> CellRecount | None:

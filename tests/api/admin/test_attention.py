@@ -23,7 +23,7 @@ from apps.lenders.domain.connection import breaker_name
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.payouts.services import recalls
 from apps.payouts.services.payouts import create_payout, release_payout
-from apps.reports.models import ReportSchedule, ReportScheduleRun
+from apps.reports.models import CellRecount, DayCell, ReportSchedule, ReportScheduleRun
 from apps.revenue.services import ledger, months
 from apps.settlement.domain.advice import AdviceRow
 from apps.settlement.services import advices
@@ -453,6 +453,24 @@ def test_a_running_campaign_that_could_write_and_does_not_is_named(client):
     assert alerts(client) == []
     Campaign.objects.filter(pk=row.pk).update(state="running", closes=NOW.time())
     assert alerts(client) == []
+
+
+def test_a_past_day_that_a_nightly_count_changed_is_named_for_three_days(client):
+    day = date(2026, 11, 2)
+    DayCell.objects.bulk_create(
+        DayCell(kind="all", day=day, product="", part=str(place), step="visit", n_first=1) for place in range(1000)
+    )
+    facts = {"began_at": NOW, "ended_at": NOW, "changed_at": NOW - timedelta(days=3), "cause": "night"}
+    count = CellRecount.objects.create(day=day, cells_changed=1, **facts)
+    assert alerts(client) == []
+    CellRecount.objects.update(cells_changed=2)
+    details = {"number": 1, "ended": "2026-11-02"}
+    assert alerts(client) == [("counts_changed", "warning", "internal-report", None, details)]
+    assert alerts(client, role=2) == []
+    CellRecount.objects.update(cause="round")
+    assert alerts(client) == []
+    CellRecount.objects.update(cause="night", changed_at=NOW - timedelta(days=3, seconds=1))
+    assert (alerts(client), count.day) == ([], day)
 
 
 def test_a_scheduled_report_that_failed_is_named_until_a_later_one_went_well(client):

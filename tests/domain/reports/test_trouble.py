@@ -61,3 +61,10 @@ def test_a_partner_spikes_above_so_many_times_its_own_mean(_case, today, before,
 @pytest.mark.parametrize(("before", "told"), [(0, "0.0"), (279, "10.0"), (280, "10.0"), (7, "0.3"), (43, "1.5")])
 def test_the_mean_is_told_with_one_decimal(before, told):
     assert alert_rules.mean(before, LIMITS) == told
+
+
+@pytest.mark.parametrize(
+    ("changed", "cells", "named"), [(1, 1000, False), (2, 1000, True), (1, 999, True), (0, 0, False)]
+)
+def test_past_day_is_named_once_a_count_without_news_changed_more_than_a_thousandth_of_it(changed, cells, named):
+    assert alert_rules.is_unexplained(changed, cells) is named

@@ -84,6 +84,7 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
     if (code === "calls_stuck") return t("alert_calls_stuck", { ...values, count: number("number") });
     if (code === "tickets_overdue") return t("alert_tickets_overdue", { ...values, count: number("number") });
     if (code === "schedule_failed") return t("alert_schedule_failed", { ...values, count: number("number") });
+    if (code === "counts_changed") return t("alert_counts_changed", { ...values, count: number("number") });
     return t(`alert_${code}`, values);
   };
   return (

@@ -51,6 +51,7 @@ export const ALERTS = [
   "tickets_overdue",
   "campaign_stands",
   "schedule_failed",
+  "counts_changed",
 ] as const;
 
 interface StatusCount {
