@@ -64,6 +64,7 @@ class MissingLeadOut(serializers.Serializer[Any]):
 
 class PartnerTicketDataOut(PartnerTicketRowOut):
     missing_lead = MissingLeadOut(allow_null=True)
+    application_id = serializers.UUIDField(allow_null=True, help_text="The own application that it is about.")
     can_write = serializers.BooleanField()
     asks_score = serializers.BooleanField(help_text="The asker is asked how helpful the answer was.")
     score = serializers.IntegerField(allow_null=True)
@@ -90,6 +91,7 @@ class PartnerTicketIn(ThreadTextIn):
     kind = serializers.ChoiceField(choices=KINDS)
     category = serializers.ChoiceField(choices=ASKED_CATEGORIES)
     faq_code = serializers.CharField(max_length=60, required=False, allow_blank=True, default="")
+    application_id = serializers.UUIDField(required=False, help_text="An own application that it is about.")
     mobile = serializers.CharField(
         max_length=20, required=False, allow_blank=True, default="", help_text="Of a missing customer; not kept."
     )
@@ -131,6 +133,7 @@ class PartnerTicketListView(PartnerView):
             files=body.files or [],
             now=timezone.now(),
             faq_code=body.faq_code or "",
+            application_id=body.application_id,
             mobile=body.mobile or "",
             sent_on=body.sent_on,
         )
@@ -227,6 +230,8 @@ def _missing_lead_out(ticket: Ticket) -> dict[str, Any] | None:
 def _ticket_out(request: ActorRequest, ticket: Ticket) -> dict[str, Any]:
     data = _row_out(request, ticket) | {
         "missing_lead": _missing_lead_out(ticket),
+        # Of a missing customer it was found by the number: whether a stranger's is known here is not told.
+        "application_id": ticket.application_id if ticket.sent_on is None else None,
         "can_write": may_write(TicketState(ticket.state), ticket.closed_at, timezone.now()),
         "asks_score": selectors.asks_score(ticket) and str(ticket.user_id) == request.actor.subject_id,
         "score": ticket.score,

@@ -14,6 +14,7 @@ from django.db.models import Q
 from apps.applications.domain.attribution import MISSING_LEAD_DAYS
 from apps.applications.selectors import applications
 from apps.applications.selectors.missing_leads import missing_lead_finding
+from apps.applications.selectors.submissions.own_lines import is_own_application
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
@@ -100,10 +101,11 @@ def open_partner_ticket(
     files: Sequence[UploadedFile],
     now: datetime,
     faq_code: str = "",
+    application_id: UUID | None = None,
     mobile: str = "",
     sent_on: date | None = None,
 ) -> Ticket:
-    """Open a ticket of a partner's user, about a FAQ that did not help where one is named.
+    """Open a ticket of a partner's user, about an own application or a FAQ where one is named.
 
     A missing customer needs `mobile` and `sent_on`: why they are missing is found immediately and stored for the person
     who answers, the number is not. 422 at the field that is wrong, 413 for a file too large, 429 for more messages in
@@ -120,6 +122,10 @@ def open_partner_ticket(
     asker = {"partner_id": actor.partner_id, "user_id": UUID(actor.subject_id), "faq_code": faq_code}
     if category == TicketCategory.MISSING_LEAD:
         asker |= _missing_lead(actor, mobile, sent_on, now)
+    elif application_id is not None:
+        if not is_own_application(actor, application_id):
+            raise invalid(application_id=FieldError("core.not_a_choice"))
+        asker["application_id"] = application_id
     return create_ticket(
         actor=actor, kind=ticket_kind, category=category, text=words, files=files, asker=asker, now=now
     )

@@ -56,6 +56,19 @@ def picture(name="screen.png"):
     return SimpleUploadedFile(name, content.getvalue())
 
 
+def test_question_about_an_own_application_keeps_it_and_a_rivals_is_refused(sunrise):
+    own = submissions.application(partner=sunrise)
+    of_rival = submissions.application(partner=make_partner("moonrise"))
+    client = client_of(make_partner_user(sunrise.id))
+    about = {"kind": "general_query", "category": "application"}
+    refused = ask(client, **about, application_id=str(of_rival.pk))
+    assert (refused.status_code, list(refused.json()["fields"])) == (422, ["application_id"])
+    assert Ticket.objects.count() == 0
+    made = ask(client, **about, application_id=str(own.pk)).json()["data"]
+    assert made["application_id"] == str(own.pk)
+    assert Ticket.objects.get().application_id == own.pk
+
+
 def test_question_gets_a_number_and_keeps_its_file(sunrise):
     client = client_of(make_partner_user(sunrise.id), "hi")
     made = ask(client, files=[picture()])

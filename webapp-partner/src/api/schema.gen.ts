@@ -6889,6 +6889,11 @@ export interface components {
              * @description The last day on which an answer is in time.
              */
             answer_by: string;
+            /**
+             * Format: uuid
+             * @description The own application that it is about.
+             */
+            application_id: string | null;
             /** @description The asker is asked how helpful the answer was. */
             asks_score: boolean;
             can_write: boolean;
@@ -6911,6 +6916,11 @@ export interface components {
         };
         /** @description One message, as multipart with files or as JSON. */
         PartnerTicketInRequest: {
+            /**
+             * Format: uuid
+             * @description An own application that it is about.
+             */
+            application_id?: string;
             category: components["schemas"]["PartnerTicketCategoryEnum"];
             /** @default  */
             faq_code?: string;

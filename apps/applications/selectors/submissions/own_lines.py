@@ -141,6 +141,12 @@ def own_application(actor: Actor, application_id: UUID) -> Application:
     return application
 
 
+def is_own_application(actor: Actor, application_id: UUID) -> bool:
+    """Return whether the actor has the credit for an application."""
+    rows = reports.within(Application.objects.filter(pk=application_id), reports.scope_of(actor), "")
+    return bool(rows.exists())
+
+
 def submissions_of(application: Application) -> list[tuple[Submission, list[StatusEntry]]]:
     """Return an application's submissions, each with its history, the newest first."""
     submissions = list(Submission.objects.filter(application=application).order_by("created_at", "pk"))

@@ -15,7 +15,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { selfQuery } from "../../api/self";
 import styles from "./Communication.module.css";
 import { MessageForm } from "./MessageForm";
-import { categoryOf, faqOf, FORMS, HOME, type Category } from "./model";
+import { applicationOf, categoryOf, faqOf, FORMS, HOME, referenceOf, type Category } from "./model";
 import { openTicket, type TicketMessage } from "./mutations";
 import { ticketsKey } from "./queries";
 
@@ -35,6 +35,8 @@ export function NewTicketPage() {
   if (!form) return null;
   const isMissing = category === "missing_lead";
   const faq = faqOf(query);
+  // A missing customer's own application is looked for by the number.
+  const applicationId = isMissing ? "" : applicationOf(query);
   const carried = faq ? [faq.question, faq.words && t("searched", { words: faq.words })].filter(Boolean) : [];
 
   const check = (): Record<string, string> => ({
@@ -49,6 +51,7 @@ export function NewTicketPage() {
       kind: form.kind,
       category,
       faq_code: faq?.code ?? "",
+      application_id: applicationId,
       ...(isMissing ? { mobile, sent_on: sentOn } : {}),
     });
     await client.invalidateQueries({ queryKey: ticketsKey });
@@ -76,6 +79,12 @@ export function NewTicketPage() {
           >
             {(errors) => (
               <>
+                {applicationId && (
+                  <Callout>
+                    {t("about_application_ref", { reference: referenceOf(applicationId) })}
+                    {errors["application_id"] && ` ${errors["application_id"]}`}
+                  </Callout>
+                )}
                 <SelectField
                   label={t("category")}
                   name="category"

@@ -16,7 +16,7 @@ import { Thread } from "webapp-shared/ui/Thread/Thread";
 
 import styles from "./Communication.module.css";
 import { MessageForm } from "./MessageForm";
-import { FORMS, HOME, LOOKS, sizeOf } from "./model";
+import { FORMS, HOME, LOOKS, referenceOf, sizeOf } from "./model";
 import { closeTicket, fetchFile, scoreTicket, writeTicket, type TicketMessage } from "./mutations";
 import { ticketQuery, ticketsKey, type Ticket } from "./queries";
 
@@ -63,6 +63,11 @@ export function TicketThread({ id }: { id: string }) {
       <p className={styles.facts}>
         <StatusBadge {...LOOKS[data.state]}>{t(`state_${data.state}`)}</StatusBadge>
         <span>{t(`about_${data.category}`)}</span>
+        {data.application_id && (
+          <Link to={`/partner/reports/applications/${data.application_id}`}>
+            {t("application_ref", { reference: referenceOf(data.application_id) })}
+          </Link>
+        )}
         {data.state === "open" && <span>{t("answer_by", { day: showDate(data.answer_by, language) })}</span>}
       </p>
       {data.missing_lead && <MissingLead missing={data.missing_lead} />}

@@ -30,6 +30,7 @@ const TICKET = {
   asks_score: false,
   score: null,
   missing_lead: null,
+  application_id: null,
   messages: [
     { author: "partner", author_name: "Dev Mehta", text: "Blank.", at: "2026-11-25T04:30:00Z", files: [] },
     { author: "staff", author_name: "", text: "Try again.", at: "2026-11-26T04:30:00Z", files: [] },
@@ -190,6 +191,25 @@ describe("a new question", () => {
     );
     render(page, { route: `/partner/communication?ticket=${ID}` });
     expect(await screen.findByText((text) => text.includes(words))).toBeTruthy();
+  });
+
+  it("carries the application that it is about", async () => {
+    const sent: FormData[] = [];
+    const application = "5c267476-1111-4111-8111-111111111111";
+    server.use(
+      ...portal([]),
+      http.post("/api/partner/tickets", async ({ request }) => {
+        sent.push(await request.formData());
+        return json({ success: true, data: TICKET }, 201);
+      }),
+    );
+    const { user } = render(page, {
+      route: `/partner/communication/general-query?about=application&application=${application}`,
+    });
+    expect(await screen.findByText("Your question is about application 5c267476.")).toBeTruthy();
+    await user.type(screen.getByRole("textbox", { name: /Your question/ }), "When does the lender answer?");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(sent.map((form) => form.get("application_id"))).toEqual([application]));
   });
 
   it("keeps the text when it is refused", async () => {

@@ -47,6 +47,16 @@ export function faqOf(query: URLSearchParams): CarriedFaq | null {
   return code || words ? { code, question: query.get("question") ?? "", words } : null;
 }
 
+const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The application that a question is about, as its page's link names it; empty for none. */
+export function applicationOf(query: URLSearchParams): string {
+  const id = query.get("application") ?? "";
+  return AN_ID.test(id) ? id : "";
+}
+/** How the portal calls an application: the beginning of its id. */
+export const referenceOf = (id: string): string => id.slice(0, 8);
+
 /** Unanswered and unread tickets first; the order of the list stays within each. */
 export function inOrder(tickets: readonly TicketRow[]): TicketRow[] {
   const rank = (ticket: TicketRow) => (ticket.unread ? 0 : ticket.state === "closed" ? 2 : 1);

@@ -15,6 +15,7 @@ export interface NewTicket extends TicketMessage {
   kind: TicketKind;
   category: Category | "";
   faq_code: string;
+  application_id: string;
   /** of a customer who is missing: their number is not kept */
   mobile?: string;
   sent_on?: string;

@@ -6,6 +6,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
 import { STATUSES } from "webapp-shared/lib/statuses";
+import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
@@ -41,6 +42,11 @@ export function ApplicationPage() {
           loan ? t(`product_${loan}`) : data.product,
           showDate(data.created_at, language),
         ].join(" · ")}
+        actions={
+          <LinkButton to={`/partner/communication/general-query?about=application&application=${application_id}`}>
+            {t("ask_about")}
+          </LinkButton>
+        }
       />
       {data.share !== null && (
         <section className={styles.payBand} aria-label={t("share")}>
