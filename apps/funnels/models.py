@@ -17,12 +17,13 @@ class Funnel(models.Model):
         DRAFT = "draft"
         LIVE = "live"
         PAUSED = "paused"
+        ARCHIVED = "archived"
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     segment = models.CharField(max_length=40, unique=True)
     partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")
     name = models.CharField(max_length=80)
-    state = models.CharField(max_length=6, choices=State.choices, default=State.DRAFT)
+    state = models.CharField(max_length=8, choices=State.choices, default=State.DRAFT)
     live_number = models.PositiveIntegerField(
         null=True, blank=True, help_text="The version that customers see, or saw before the pause."
     )
@@ -40,7 +41,7 @@ class Funnel(models.Model):
         constraints = [
             models.CheckConstraint(
                 name="funnel_open_has_a_version",
-                condition=models.Q(state="draft") | models.Q(live_number__isnull=False),
+                condition=models.Q(state__in=["draft", "archived"]) | models.Q(live_number__isnull=False),
             ),
             models.CheckConstraint(
                 name="funnel_admin_pause_has_a_reason",

@@ -87,6 +87,7 @@ urlpatterns = [
     path("partner/funnels/<uuid:funnel_id>/discard", funnels.FunnelDiscardView.as_view()),
     path("partner/funnels/<uuid:funnel_id>/pause", funnels.FunnelPauseView.as_view()),
     path("partner/funnels/<uuid:funnel_id>/resume", funnels.FunnelResumeView.as_view()),
+    path("partner/funnels/<uuid:funnel_id>/archive", funnels.FunnelArchiveView.as_view()),
     path("partner/funnels/<uuid:funnel_id>/copy", funnels.FunnelCopyView.as_view()),
     path("partner/funnels/<uuid:funnel_id>/versions", funnels.FunnelVersionListView.as_view()),
     path("partner/funnels/<uuid:funnel_id>/versions/<int:number>/restore", funnels.FunnelRestoreView.as_view()),

@@ -100,7 +100,7 @@ SPECTACULAR_SETTINGS = {
         "DedupeDecisionEnum": [decision.value for decision in DedupeDecision],
         "LineDecisionEnum": [decision.value for decision in LineDecision],
         "PartnerLeadStageEnum": [stage.value for stage in LeadStage],
-        "FunnelStateEnum": ["draft", "live", "paused", "ended"],
+        "FunnelStateEnum": ["draft", "live", "paused", "archived", "ended"],
         "FunnelScreenKindEnum": [
             *("opening", "choice", "amount", "pincode", "text", "info"),
             *("multi_choice", "date", "calculator"),

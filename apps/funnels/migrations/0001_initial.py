@@ -18,7 +18,7 @@ class Migration(migrations.Migration):
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('segment', models.CharField(max_length=40, unique=True)),
                 ('name', models.CharField(max_length=80)),
-                ('state', models.CharField(choices=[('draft', 'Draft'), ('live', 'Live'), ('paused', 'Paused')], default='draft', max_length=6)),
+                ('state', models.CharField(choices=[('draft', 'Draft'), ('live', 'Live'), ('paused', 'Paused'), ('archived', 'Archived')], default='draft', max_length=8)),
                 ('live_number', models.PositiveIntegerField(blank=True, help_text='The version that customers see, or saw before the pause.', null=True)),
                 ('ends_at', models.DateTimeField(blank=True, null=True)),
                 ('made_at', models.DateTimeField()),
@@ -74,7 +74,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='funnel',
-            constraint=models.CheckConstraint(condition=models.Q(('state', 'draft'), ('live_number__isnull', False), _connector='OR'), name='funnel_open_has_a_version'),
+            constraint=models.CheckConstraint(condition=models.Q(('state__in', ['draft', 'archived']), ('live_number__isnull', False), _connector='OR'), name='funnel_open_has_a_version'),
         ),
         migrations.AddConstraint(
             model_name='funnel',

@@ -19,7 +19,7 @@ from apps.funnels.selectors import findings_of, funnel_for
 from apps.partners.services.segments import claim_segment, close_segment, open_segment
 
 MAX_FUNNELS = 20
-"""Of one partner."""
+"""Of one partner, without those that are archived."""
 EMPTY: Mapping[str, Any] = {"products": [], "screens": []}
 
 
@@ -100,8 +100,7 @@ def pause(*, funnel_id: UUID, by: Actor) -> Funnel:
     """Close a live funnel: its address shows the partner's page. Done twice it is done."""
     funnel = _locked(funnel_id, by)
     if funnel.state == Funnel.State.LIVE:
-        funnel.state = Funnel.State.PAUSED
-        funnel.save(update_fields=["state"])
+        _set_state(funnel, Funnel.State.PAUSED)
         close_segment(name=funnel.segment)
         _record("paused", funnel, by)
     return funnel
@@ -122,6 +121,36 @@ def resume(*, funnel_id: UUID, by: Actor, now: datetime) -> Funnel:
     if funnel.state == Funnel.State.PAUSED:
         _open(funnel, funnel.live_number)
         _record("resumed", funnel, by)
+    return funnel
+
+
+@transaction.atomic
+def archive(*, funnel_id: UUID, by: Actor) -> Funnel:
+    """Put a funnel aside that is not live.
+
+    Its address stays its own and shows the partner's page. Done twice it is done. 409 `funnels.pause_first` for a live
+    one.
+    """
+    funnel = _locked(funnel_id, by, may_be_archived=True)
+    if funnel.state == Funnel.State.LIVE:
+        raise conflict("funnels.pause_first")
+    if funnel.state != Funnel.State.ARCHIVED:
+        _set_state(funnel, Funnel.State.ARCHIVED)
+        _record("archived", funnel, by)
+    return funnel
+
+
+@transaction.atomic
+def unarchive(*, funnel_id: UUID, by: Actor) -> Funnel:
+    """Take a funnel back from the archive, as a draft or paused.
+
+    409 `funnels.too_many` at the most.
+    """
+    funnel = _locked(funnel_id, by, may_be_archived=True)
+    if funnel.state == Funnel.State.ARCHIVED:
+        _require_room(funnel.partner_id)
+        _set_state(funnel, Funnel.State.DRAFT if funnel.live_number is None else Funnel.State.PAUSED)
+        _record("unarchived", funnel, by)
     return funnel
 
 
@@ -152,10 +181,9 @@ def restore(*, funnel_id: UUID, number: int, base_revision: int, by: Actor, now:
 def _make(*, name: str, address: str, content: Mapping[str, Any], by: Actor, now: datetime) -> Funnel:
     if by.area != "partner" or by.partner_id is None:
         raise forbidden()
-    if Funnel.objects.filter(partner_id=by.partner_id).count() >= MAX_FUNNELS:
-        raise conflict("funnels.too_many", most=MAX_FUNNELS)
-    cleaned = _clean_name(name)
     partner_id = UUID(str(by.partner_id))
+    _require_room(partner_id)
+    cleaned = _clean_name(name)
     funnel = Funnel.objects.create(
         segment=claim_segment(partner_id=partner_id, ending=address, now=now),
         partner_id=partner_id,
@@ -168,13 +196,29 @@ def _make(*, name: str, address: str, content: Mapping[str, Any], by: Actor, now
     return funnel
 
 
-def _locked(funnel_id: UUID, by: Actor) -> Funnel:
-    """The funnel under its lock; every change of its draft and its state takes it first."""
+def _require_room(partner_id: UUID) -> None:
+    rows = Funnel.objects.filter(partner_id=partner_id).exclude(state=Funnel.State.ARCHIVED)
+    if rows.count() >= MAX_FUNNELS:
+        raise conflict("funnels.too_many", most=MAX_FUNNELS)
+
+
+def _set_state(funnel: Funnel, state: Funnel.State) -> None:
+    funnel.state = state
+    funnel.save(update_fields=["state"])
+
+
+def _locked(funnel_id: UUID, by: Actor, *, may_be_archived: bool = False) -> Funnel:
+    """Return the funnel under its lock; every change of its draft and its state takes it first.
+
+    409 `funnels.archived` for one in the archive, unless that may be changed.
+    """
     if by.area != "partner" or by.partner_id is None:
         raise forbidden()
     funnel = Funnel.objects.select_for_update().filter(pk=funnel_id, partner_id=by.partner_id).first()
     if funnel is None:
         raise not_found()
+    if funnel.state == Funnel.State.ARCHIVED and not may_be_archived:
+        raise conflict("funnels.archived")
     return funnel
 
 

@@ -18,6 +18,7 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.problems import Problem
 from apps.funnels.models import Funnel, FunnelDraft, FunnelVersion
+from apps.funnels.services.editing import MAX_FUNNELS
 from apps.partners.models import PathSegment
 from apps.partners.services.partners import add_partner
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
@@ -203,6 +204,27 @@ def test_paused_funnel_gives_its_address_back_to_the_partners_page(portal, funne
     assert (site["brand"]["key"], site["funnel"]) == ("sunrise", None)
     assert send(portal, f"{funnel.pk}/resume").json()["data"]["state"] == "live"
     assert APIClient().get("/api/site?segment=sunrise-wedding").json()["data"]["funnel"] == "sunrise-wedding"
+
+
+def test_archived_funnel_leaves_room_for_another_and_changes_only_once_it_is_back(portal, funnel):
+    publish(funnel)
+    refused = send(portal, f"{funnel.pk}/archive")
+    assert (refused.status_code, refused.json()["code"]) == (409, "funnels.pause_first")
+    send(portal, f"{funnel.pk}/pause")
+    assert send(portal, f"{funnel.pk}/archive").json()["data"]["state"] == "archived"
+    assert APIClient().get("/api/funnels/sunrise-wedding").status_code == 404
+    for act, body in (("resume", {}), ("publish", {"base_revision": 1}), ("discard", {"base_revision": 1})):
+        refused = send(portal, f"{funnel.pk}/{act}", body)
+        assert (refused.status_code, refused.json()["code"]) == (409, "funnels.archived")
+    for number in range(MAX_FUNNELS):
+        made = {"name": f"Funnel {number}", "address": f"n{number}", "template": ""}
+        assert portal.post("/api/partner/new-funnels", made, format="json").status_code == 201
+    full = portal.delete(f"{URL}/{funnel.pk}/archive")
+    assert (full.status_code, full.json()["code"]) == (409, "funnels.too_many")
+    other = Funnel.objects.get(name="Funnel 0")
+    assert send(portal, f"{other.pk}/archive").json()["data"]["state"] == "archived"
+    assert portal.delete(f"{URL}/{funnel.pk}/archive").json()["data"]["state"] == "paused"
+    assert send(portal, f"{funnel.pk}/resume").json()["data"]["state"] == "live"
 
 
 def test_funnel_ends_at_its_moment_and_says_so(portal, funnel):

@@ -10528,10 +10528,11 @@ export interface components {
          * @description * `draft` - draft
          *     * `live` - live
          *     * `paused` - paused
+         *     * `archived` - archived
          *     * `ended` - ended
          * @enum {string}
          */
-        FunnelStateEnum: "draft" | "live" | "paused" | "ended";
+        FunnelStateEnum: "draft" | "live" | "paused" | "archived" | "ended";
         GoldBandOut: {
             above: string;
             allowed: string | null;

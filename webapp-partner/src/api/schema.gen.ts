@@ -1581,6 +1581,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/funnels/{funnel_id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST, DELETE /api/partner/funnels/{id}/archive: put a funnel aside, or take it back. */
+        post: operations["post_partner_funnels_funnel_id_archive"];
+        /** @description POST, DELETE /api/partner/funnels/{id}/archive: put a funnel aside, or take it back. */
+        delete: operations["delete_partner_funnels_funnel_id_archive"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/funnels/{funnel_id}/copy": {
         parameters: {
             query?: never;
@@ -4998,10 +5016,11 @@ export interface components {
          * @description * `draft` - draft
          *     * `live` - live
          *     * `paused` - paused
+         *     * `archived` - archived
          *     * `ended` - ended
          * @enum {string}
          */
-        FunnelStateEnum: "draft" | "live" | "paused" | "ended";
+        FunnelStateEnum: "draft" | "live" | "paused" | "archived" | "ended";
         FunnelStepOut: {
             count: number;
             step: string;
@@ -11428,6 +11447,64 @@ export interface operations {
         };
     };
     get_partner_funnels_funnel_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDraftOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_funnels_funnel_id_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDraftOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_partner_funnels_funnel_id_archive: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,5 +1,7 @@
 """A partner's own funnels: list, draft with its findings, publishing, versions."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -10,7 +12,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web.views import ActorRequest, PartnerView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import preset_range, today_ist
-from apps.core.web.serializers import InputSerializer
+from apps.core.web.serializers import InputSerializer, SuccessField
 from apps.funnels.api.partner.content import FunnelContentData
 from apps.funnels.api.partner.figures import LIST_PRESET
 from apps.funnels.domain.check import FINDING_CODES
@@ -112,8 +114,15 @@ class FunnelDraftData(serializers.Serializer[Any]):
     products = FunnelProductData(many=True)
 
 
-class FunnelDraftOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
+@dataclass(frozen=True)
+class FunnelDraftAnswer:
+    """A funnel with its draft, findings and choices, as each call about one answers it."""
+
+    data: Mapping[str, object]
+
+
+class FunnelDraftOut(serializers.Serializer[FunnelDraftAnswer]):
+    success = SuccessField()
     data = FunnelDraftData()  # type: ignore[assignment]
 
 
@@ -181,7 +190,7 @@ class FunnelCreateView(PartnerView):
     response_serializer = FunnelDraftOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> FunnelDraftAnswer:
         funnel = editing.make_funnel(
             name=body.name, address=body.address, template=body.template, by=request.actor, now=timezone.now()
         )
@@ -194,7 +203,7 @@ class FunnelDetailView(PartnerView):
     permission_required = Can.READ_FUNNELS
     response_serializer = FunnelDraftOut
 
-    def get(self, request: ActorRequest, funnel_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, funnel_id: UUID) -> FunnelDraftAnswer:
         return _draft_out(funnel_for(request.actor, funnel_id))
 
 
@@ -205,7 +214,7 @@ class FunnelSettingsView(PartnerView):
     request_serializer = FunnelChangeIn
     response_serializer = FunnelDraftOut
 
-    def patch(self, request: ActorRequest, body: Any, funnel_id: UUID) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: Any, funnel_id: UUID) -> FunnelDraftAnswer:
         funnel = editing.change_funnel(
             funnel_id=funnel_id, name=body.name, ends_at=body.ends_at, by=request.actor, now=timezone.now()
         )
@@ -219,7 +228,7 @@ class FunnelDraftView(PartnerView):
     request_serializer = FunnelSaveIn
     response_serializer = FunnelDraftOut
 
-    def patch(self, request: ActorRequest, body: Any, funnel_id: UUID) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: Any, funnel_id: UUID) -> FunnelDraftAnswer:
         funnel = editing.save_draft(
             funnel_id=funnel_id,
             content=body.content,
@@ -237,7 +246,7 @@ class FunnelPublishView(PartnerView):
     request_serializer = SeenIn
     response_serializer = FunnelDraftOut
 
-    def post(self, request: ActorRequest, body: Any, funnel_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, funnel_id: UUID) -> FunnelDraftAnswer:
         return _draft_out(
             editing.publish(funnel_id=funnel_id, base_revision=body.base_revision, by=request.actor, now=timezone.now())
         )
@@ -250,7 +259,7 @@ class FunnelDiscardView(PartnerView):
     request_serializer = SeenIn
     response_serializer = FunnelDraftOut
 
-    def post(self, request: ActorRequest, body: Any, funnel_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, funnel_id: UUID) -> FunnelDraftAnswer:
         return _draft_out(
             editing.discard(funnel_id=funnel_id, base_revision=body.base_revision, by=request.actor, now=timezone.now())
         )
@@ -262,7 +271,7 @@ class FunnelPauseView(PartnerView):
     permission_required = Can.MANAGE_FUNNELS
     response_serializer = FunnelDraftOut
 
-    def post(self, request: ActorRequest, funnel_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, funnel_id: UUID) -> FunnelDraftAnswer:
         return _draft_out(editing.pause(funnel_id=funnel_id, by=request.actor))
 
 
@@ -272,8 +281,21 @@ class FunnelResumeView(PartnerView):
     permission_required = Can.MANAGE_FUNNELS
     response_serializer = FunnelDraftOut
 
-    def post(self, request: ActorRequest, funnel_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, funnel_id: UUID) -> FunnelDraftAnswer:
         return _draft_out(editing.resume(funnel_id=funnel_id, by=request.actor, now=timezone.now()))
+
+
+class FunnelArchiveView(PartnerView):
+    """POST, DELETE /api/partner/funnels/{id}/archive: put a funnel aside, or take it back."""
+
+    permission_required = Can.MANAGE_FUNNELS
+    response_serializer = FunnelDraftOut
+
+    def post(self, request: ActorRequest, funnel_id: UUID) -> FunnelDraftAnswer:
+        return _draft_out(editing.archive(funnel_id=funnel_id, by=request.actor))
+
+    def delete(self, request: ActorRequest, funnel_id: UUID) -> FunnelDraftAnswer:
+        return _draft_out(editing.unarchive(funnel_id=funnel_id, by=request.actor))
 
 
 class FunnelCopyView(PartnerView):
@@ -284,7 +306,7 @@ class FunnelCopyView(PartnerView):
     response_serializer = FunnelDraftOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: Any, funnel_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, funnel_id: UUID) -> FunnelDraftAnswer:
         funnel = editing.copy_funnel(
             funnel_id=funnel_id, name=body.name, address=body.address, by=request.actor, now=timezone.now()
         )
@@ -334,7 +356,7 @@ class FunnelRestoreView(PartnerView):
     request_serializer = SeenIn
     response_serializer = FunnelDraftOut
 
-    def post(self, request: ActorRequest, body: Any, funnel_id: UUID, number: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, funnel_id: UUID, number: int) -> FunnelDraftAnswer:
         funnel = editing.restore(
             funnel_id=funnel_id,
             number=number,
@@ -345,13 +367,12 @@ class FunnelRestoreView(PartnerView):
         return _draft_out(funnel)
 
 
-def _draft_out(funnel: Funnel) -> dict[str, Any]:
+def _draft_out(funnel: Funnel) -> FunnelDraftAnswer:
     now = timezone.now()
     draft = funnel.draft
     findings = findings_of(read_content(draft.content), today_ist(now))
-    return {
-        "success": True,
-        "data": {
+    return FunnelDraftAnswer(
+        {
             "id": funnel.pk,
             "name": funnel.name,
             "segment": funnel.segment,
@@ -379,8 +400,8 @@ def _draft_out(funnel: Funnel) -> dict[str, Any]:
             ],
             "fields": _fields(),
             "products": [{"code": code, "en": en, "hi": hi} for code, (en, hi) in open_products().items()],
-        },
-    }
+        }
+    )
 
 
 def _fields() -> list[dict[str, Any]]:

@@ -56,6 +56,7 @@ export const FUNNEL_LOOKS: Record<MerchantFunnel["state"], Look> = {
   draft: { tone: "neutral", shape: "open" },
   live: { tone: "positive", shape: "round" },
   paused: { tone: "warning", shape: "half" },
+  archived: { tone: "neutral", shape: "open" },
   ended: { tone: "neutral", shape: "square" },
 };
 

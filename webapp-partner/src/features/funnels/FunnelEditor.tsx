@@ -20,7 +20,16 @@ import { FindingsList } from "./FindingsList";
 import { FunnelDialog } from "./FunnelDialog";
 import styles from "./Funnels.module.css";
 import { readTab, STATE_TONES, TABS } from "./model";
-import { copyFunnel, discardDraft, pauseFunnel, publishFunnel, restoreVersion, resumeFunnel } from "./mutations";
+import {
+  archiveFunnel,
+  copyFunnel,
+  discardDraft,
+  pauseFunnel,
+  publishFunnel,
+  restoreVersion,
+  resumeFunnel,
+  unarchiveFunnel,
+} from "./mutations";
 import { PhonePreview } from "./PhonePreview";
 import type { Funnel } from "./queries";
 import { ScreensTab } from "./ScreensTab";
@@ -38,7 +47,8 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
   const [dialog, setDialog] = useState<"preview" | "copy" | "discard" | null>(null);
   const draft = useFunnelDraft(funnel);
   const tab = readTab(search.get("tab"));
-  const isReadOnly = isMasquerading();
+  const isArchived = funnel.state === "archived";
+  const isReadOnly = isMasquerading() || isArchived;
   const { language } = useLanguage();
   const isHeld = funnel.admin_paused_at !== null;
   const { tone, shape } = STATE_TONES[funnel.state];
@@ -118,7 +128,19 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
           </>
         }
       />
-      {isReadOnly && <Callout tone="info">{t("read_only")}</Callout>}
+      {isMasquerading() && <Callout tone="info">{t("read_only")}</Callout>}
+      {isArchived && (
+        <Callout tone="info">
+          <p>{t("archived_note")}</p>
+          {!isMasquerading() && (
+            <p className={styles.choices}>
+              <Button busy={busy} onClick={() => void act(() => unarchiveFunnel(funnel.id), t("unarchived_now"))}>
+                {t("unarchive")}
+              </Button>
+            </p>
+          )}
+        </Callout>
+      )}
       {funnel.admin_paused_at !== null && (
         <Callout tone="warning">
           <p>
@@ -182,6 +204,11 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
             toast.success(t("saved_now"));
           }}
           onCopy={isReadOnly ? null : () => setDialog("copy")}
+          onArchive={
+            isReadOnly || funnel.state === "live"
+              ? null
+              : () => void act(() => archiveFunnel(funnel.id), t("archived_now"))
+          }
         />
       )}
       {dialog === "preview" && (

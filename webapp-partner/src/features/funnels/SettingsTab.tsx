@@ -17,10 +17,12 @@ interface Props {
   onStored: (funnel: Funnel) => void;
   /** null: nothing may be changed */
   onCopy: (() => void) | null;
+  /** null: it is live, or nothing may be changed */
+  onArchive: (() => void) | null;
 }
 
 /** Name, address, last day, and a copy of the funnel. */
-export function SettingsTab({ funnel, onStored, onCopy }: Props) {
+export function SettingsTab({ funnel, onStored, onCopy, onArchive }: Props) {
   const { t } = useTranslation("funnels");
   const { copied, copy } = useCopyToClipboard("funnel address");
   const form = useServerForm({
@@ -61,6 +63,13 @@ export function SettingsTab({ funnel, onStored, onCopy }: Props) {
           </Button>
         )}
       </form>
+      {onArchive && (
+        <section>
+          <h2 className={styles.head}>{t("archive_title")}</h2>
+          <p className={styles.muted}>{t("archive_note")}</p>
+          <Button onClick={onArchive}>{t("archive")}</Button>
+        </section>
+      )}
     </div>
   );
 }

@@ -43,6 +43,7 @@ export const STATE_TONES: Record<Funnel["state"], { tone: Tone; shape: BadgeShap
   live: { tone: "positive", shape: "round" },
   paused: { tone: "warning", shape: "half" },
   ended: { tone: "neutral", shape: "square" },
+  archived: { tone: "neutral", shape: "open" },
 };
 
 export const BLANK = { en: "", hi: "" };

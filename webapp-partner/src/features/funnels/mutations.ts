@@ -49,6 +49,12 @@ export const discardDraft = async (id: string, baseRevision: number): Promise<Fu
 export const pauseFunnel = async (id: string): Promise<Funnel> =>
   (await answer(api.POST("/api/partner/funnels/{funnel_id}/pause", at(id)))).data;
 
+export const archiveFunnel = async (id: string): Promise<Funnel> =>
+  (await answer(api.POST("/api/partner/funnels/{funnel_id}/archive", at(id)))).data;
+
+export const unarchiveFunnel = async (id: string): Promise<Funnel> =>
+  (await answer(api.DELETE("/api/partner/funnels/{funnel_id}/archive", at(id)))).data;
+
 export const resumeFunnel = async (id: string): Promise<Funnel> =>
   (await answer(api.POST("/api/partner/funnels/{funnel_id}/resume", at(id)))).data;
 
