@@ -99,7 +99,7 @@ def _partner_texts(lender: Lender, number: int) -> None:
         # Proposed while the limit was another one, and never changed by an admin.
         texts["age_text"] = basis["age_text"] = "18 to 55 years"
         texts["age_text_hi"] = basis["age_text_hi"] = "18 से 55 साल"
-    if number % 5 == 1:
+    if number % 7 in (1, 4):
         papers = f"https://partners.{lender.slug}.example"
         texts["mp4_text"] = f"Who qualifies, in four minutes: {papers}/who-qualifies.mp4"
         texts["pptx_text"] = f"{papers}/product-deck.pptx"

@@ -92,12 +92,6 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
                 />
               </span>
             )}
-            <KeySheet
-              keys={[
-                [t("key_save"), "V"],
-                [t("key_export"), "X"],
-              ]}
-            />
           </>
         }
       />
@@ -147,6 +141,12 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
           {data.counted === "arrivals" && t("arrivals_mean")} {t("totals_mean")}
         </p>
       )}
+      <KeySheet
+        keys={[
+          [t("key_save"), "V"],
+          [t("key_export"), "X"],
+        ]}
+      />
       {schedules && <SchedulesDialog page={`${report}-report`} onClose={() => setSchedules(false)} />}
       {data && opened && column && (
         <CellPeople
