@@ -52,6 +52,9 @@ def _material(kind: MaterialKind, line: str) -> Material:
 
 def _is_plain(address: str) -> bool:
     """Return whether an address names a host by its name, without a user and without a port."""
-    parts = urlsplit(address)
+    try:
+        parts = urlsplit(address)
+    except ValueError:  # a bracket that no other closes
+        return False
     host = parts.hostname or ""
     return parts.netloc.lower() == host and "." in host and not host.rsplit(".", 1)[1].isdigit()

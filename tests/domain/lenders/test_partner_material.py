@@ -33,6 +33,8 @@ def test_a_stop_after_an_address_does_not_belong_to_it():
         "https://amaltas.example:8443/film.mp4",
         "https://10.0.0.7/film.mp4",
         "https://localhost/film.mp4",
+        "https://[amaltas.example/film.mp4",
+        "https://[2001:db8::7]/film.mp4",
         "https://",
     ],
 )
