@@ -215,15 +215,16 @@ def runs_of(collector: TraceCollector) -> list[dict[str, Any]]:
     return [one for one in collector.spans() if one["name"] == "run/core.heart"]
 
 
-def test_task_of_a_traced_request_goes_on_in_the_workers_process(everything: Traced) -> None:
+def test_task_of_a_traced_request_goes_on_in_the_workers_process(everything: Traced, tmp_path: Path) -> None:
     """The worker's children are forked, and record nothing of their own."""
-    with trace_collector() as collector:
+    log = tmp_path / "worker.log"
+    with trace_collector() as collector, log.open("wb") as output:
         environment = os.environ | {"OTEL_EXPORTER_OTLP_ENDPOINT": collector.address, "TULNA_TRACES_SHARE": "0"}
         environment["OTEL_BSP_SCHEDULE_DELAY"] = "200"
         words = ["--pool=prefork", "--concurrency=1", "--queues=traces", "--without-gossip", "--without-mingle"]
         worker = subprocess.Popen(
             [sys.executable, "-m", "celery", "--app=config.celery:app", "--quiet", "worker", *words],
-            cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stderr=output, stdout=output,
         )  # fmt: skip
         try:
             tracer = everything.provider.get_tracer("tests")
@@ -234,11 +235,13 @@ def test_task_of_a_traced_request_goes_on_in_the_workers_process(everything: Tra
             # what the task did may be sent before its own span, which ends last
             while not runs_of(collector) and worker.poll() is None and time.monotonic() < until:
                 time.sleep(0.1)
+            ended = worker.poll()
         finally:
             worker.terminate()
             worker.wait(60)
         sent = runs_of(collector)
-    assert [one["traceId"] for one in sent] == [format_trace_id(span.get_span_context().trace_id)]
+    traced = format_trace_id(span.get_span_context().trace_id)
+    assert [one["traceId"] for one in sent] == [traced], (ended, log.read_text()[-2000:])
 
 
 def test_nothing_is_loaded_without_a_collector() -> None:
