@@ -44,9 +44,9 @@ test("an owner makes a funnel; a way back and a missing Hindi keep it from going
     ["ArrowUp", "Your PIN code is at place 2 of 5."],
     ["Space", "Your PIN code was put at place 2 of 5."],
   ];
-  for (const [key, told] of moves) {
+  for (const [key, announcement] of moves) {
     await dev.keyboard.press(key);
-    await expect(dev.getByText(told).first()).toBeAttached();
+    await expect(dev.getByText(announcement).first()).toBeAttached();
   }
   await expect(findings(dev).getByText("An answer leads back. Answers lead forward only.")).toBeVisible();
   await publish(dev);

@@ -19,7 +19,7 @@ interface Props {
   onKeepMine: () => void;
 }
 
-/** Somebody else saved meanwhile: both drafts can be looked at before one of them goes on. */
+/** Two drafts after somebody else's save: both can be looked at before one of them goes on. */
 export function DraftConflictCallout({ conflict, mine, onTakeTheirs, onKeepMine }: Props) {
   const { t } = useTranslation("funnels");
   const [isOpen, setOpen] = useState(false);

@@ -1,3 +1,4 @@
+import { hashKey } from "@tanstack/react-query";
 import { dayIst } from "webapp-shared/lib/dates";
 import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
@@ -123,7 +124,7 @@ export interface ScreenChange {
   theirs: FunnelScreen | undefined;
 }
 
-/** What two drafts differ in. A picture or a test that is left out is the same as none. */
+/** Differences of two drafts. A picture or a test that is left out is the same as none. */
 export interface DraftComparison {
   screens: ScreenChange[];
   isOrderChanged: boolean;
@@ -131,11 +132,8 @@ export interface DraftComparison {
   isTestChanged: boolean;
 }
 
-const screenText = ({ id, kind, title, text, button, field, answers, least, most, step, ...rest }: FunnelScreen) => {
-  const wordings = [title, text, button, rest.picture_text ?? BLANK].flatMap(({ en, hi }) => [en, hi]);
-  const choices = answers.map((answer) => [answer.id, answer.text.en, answer.text.hi, answer.value, answer.to]);
-  return JSON.stringify([id, kind, field, least, most, step, rest.picture ?? "", wordings, choices]);
-};
+/** Every field of a screen in one order, so that two can be compared. */
+const textOf = (screen: FunnelScreen) => hashKey([{ picture: "", picture_text: BLANK, ...screen }]);
 
 export function compareDrafts(mine: FunnelContent, theirs: FunnelContent): DraftComparison {
   const ofTheirs = new Map(theirs.screens.map((screen) => [screen.id, screen]));
@@ -144,7 +142,7 @@ export function compareDrafts(mine: FunnelContent, theirs: FunnelContent): Draft
   for (const screen of mine.screens) {
     const other = ofTheirs.get(screen.id);
     if (!other) screens.push({ id: screen.id, change: "only_mine", mine: screen, theirs: undefined });
-    else if (screenText(screen) !== screenText(other))
+    else if (textOf(screen) !== textOf(other))
       screens.push({ id: screen.id, change: "changed", mine: screen, theirs: other });
   }
   for (const screen of theirs.screens)
@@ -155,7 +153,7 @@ export function compareDrafts(mine: FunnelContent, theirs: FunnelContent): Draft
     screens,
     isOrderChanged: shared(mine, ofTheirs).join() !== shared(theirs, ofMine).join(),
     areProductsChanged: [...mine.products].sort().join() !== [...theirs.products].sort().join(),
-    isTestChanged: JSON.stringify(mine.test ?? null) !== JSON.stringify(theirs.test ?? null),
+    isTestChanged: hashKey([mine.test ?? null]) !== hashKey([theirs.test ?? null]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useStableCallback } from "webapp-shared/forms/useStableCallback";
 import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import type { SaveState } from "webapp-shared/ui/SaveIndicator/SaveIndicator";
 
@@ -10,7 +11,7 @@ import { type Funnel, type FunnelContent, funnelKeys, funnelQuery } from "./quer
 
 const WAIT_MS = 700;
 
-/** What another person's save left: the sentence that names them, and the funnel as they saved it. */
+/** Another person's save: the sentence that names them, and the funnel as they saved it. */
 export interface DraftConflict {
   message: string;
   theirs: Funnel;
@@ -59,7 +60,7 @@ export function useFunnelDraft(funnel: Funnel): FunnelDraftEditor {
       setConflict({ message: messageOf(error), theirs });
       setProblem(null);
     } catch {
-      // The sentence stands already; the next change is refused anew and asks for theirs again.
+      // The sentence is shown already; the next change is refused too and fetches theirs again.
     }
   };
 
@@ -87,17 +88,16 @@ export function useFunnelDraft(funnel: Funnel): FunnelDraftEditor {
     return chain.current;
   };
 
-  const sendLast = useRef<() => void>(() => undefined);
-  useEffect(function knowHowToSend() {
-    sendLast.current = () => {
-      clearTimeout(timer.current);
-      if (waiting.current && !conflict) void flush();
-    };
+  const sendLast = useStableCallback(() => {
+    clearTimeout(timer.current);
+    if (waiting.current && !conflict) void flush();
   });
-  useEffect(function sendWhatWaitsOnLeaving() {
-    const send = () => sendLast.current();
-    return send;
-  }, []);
+  useEffect(
+    function sendWhatWaitsOnLeaving() {
+      return sendLast;
+    },
+    [sendLast],
+  );
   useEffect(
     function warnBeforeLeavingTwoDrafts() {
       if (!conflict) return undefined;
