@@ -39,6 +39,11 @@ CountedBy = Literal["events", "arrivals"]
 COUNTED: tuple[CountedBy, ...] = ("events", "arrivals")
 
 
+def counted_by(word: str | None) -> CountedBy:
+    """Return the way of counting that a filter or an address names; events for any other word."""
+    return "arrivals" if word == "arrivals" else "events"
+
+
 @dataclass(frozen=True)
 class FunnelStep:
     """A step with its count; the shares are in per cent.

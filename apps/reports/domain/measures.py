@@ -131,7 +131,7 @@ _ARRIVALS: tuple[Measure, ...] = (
         counted="arrivals",
     ),
 )
-"""How far those who arrived in the period have come until now; those without a match beside them."""
+"""How far those who arrived in the period have come until now, and those without a match."""
 
 MEASURES: tuple[Measure, ...] = (
     Measure(

@@ -11,7 +11,7 @@ from cronsim import CronSim
 
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import FieldError, invalid
-from apps.reports.domain.funnel import CountedBy
+from apps.reports.domain.funnel import counted_by
 from apps.reports.domain.layout import Layout, Narrowing, layout_of
 from apps.reports.domain.measures import REPORTS, ReportName
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
@@ -102,5 +102,5 @@ def layout_of_view(page: str, query: str, today: date) -> Layout:
         raise invalid(view_id=FieldError("reports.view_is_no_report")) from None
     period = period_of(preset if preset in PRESETS else DEFAULT, today, first, last)
     only = Narrowing(words.get("product"), lender, partner, words.get("channel"))
-    counted: CountedBy = "arrivals" if words.get("counted") == "arrivals" else "events"
-    return layout_of(REPORT_OF_PAGE[page], period.days, words.get("by"), words.get("split"), only, counted=counted)
+    by, split, counted = words.get("by"), words.get("split"), counted_by(words.get("counted"))
+    return layout_of(REPORT_OF_PAGE[page], period.days, by, split, only, counted=counted)

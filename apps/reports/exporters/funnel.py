@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled
-from apps.reports.domain.funnel import COUNTED, CountedBy
+from apps.reports.domain.funnel import COUNTED, counted_by
 from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
 from apps.reports.exporters.labels import STEP, STEPS
 from apps.reports.selectors import admin
@@ -25,7 +25,7 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the rows that the dashboard shows, in its order."""
-    counted: CountedBy = "arrivals" if filter_choice(filters, "counted", COUNTED) == "arrivals" else "events"
+    counted = counted_by(filter_choice(filters, "counted", COUNTED))
     data = admin.admin_dashboard(actor, filter_days(filters), filter_product(filters), counted)
     rows = as_displayed(data["funnel"], "step", filters)
     named_rows = ({**row, "name": labelled(STEPS.get(row["step"], (row["step"],) * 2), actor.language)} for row in rows)

@@ -11,7 +11,7 @@ from apps.customers.domain.breakdown import BY_CREDIT, OWN, PARTS, BreakdownPart
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled, require_filters
 from apps.reports.domain.breakdown import BreakdownLine
-from apps.reports.domain.funnel import COUNTED, CountedBy
+from apps.reports.domain.funnel import COUNTED, counted_by
 from apps.reports.exporters.days import DAYS, filter_days, filter_product
 from apps.reports.exporters.labels import CHANNELS, DEVICES, LANGUAGES, STEPS, TOTAL, UNKNOWN
 from apps.reports.selectors import breakdown
@@ -29,7 +29,7 @@ _WORDS = DEVICES | LANGUAGES
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Return the counts of the page's table, without its cap. 422 without `by`."""
-    counted: CountedBy = "arrivals" if filter_choice(filters, "counted", COUNTED) == "arrivals" else "events"
+    counted = counted_by(filter_choice(filters, "counted", COUNTED))
     filter_choice(filters, "by", PARTS)
     part: BreakdownPart = require_filters("by", next((choice for choice in PARTS if choice == filters.get("by")), None))
     lines = breakdown.funnel_breakdown(actor, filter_days(filters), filter_product(filters), counted, part, most=None)

@@ -11,7 +11,7 @@ from apps.applications.domain.submissions.statuses import SubmissionStatus, labe
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled, require_filters
-from apps.reports.domain.funnel import COUNTED, CountedBy, knows_people, steps_of
+from apps.reports.domain.funnel import COUNTED, counted_by, knows_people, steps_of
 from apps.reports.exporters.days import DAYS, filter_days, filter_product
 from apps.reports.exporters.labels import CUSTOMER, LENDER, PRODUCT, PRODUCTS, REFERENCE, STATUS
 from apps.reports.exporters.recent import NOT_SENT
@@ -41,7 +41,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
     422 without a step, or for one whose people are not known.
     """
-    counted: CountedBy = "arrivals" if filter_choice(filters, "counted", COUNTED) == "arrivals" else "events"
+    counted = counted_by(filter_choice(filters, "counted", COUNTED))
     product = filter_product(filters)
     choices = [step for step in steps_of(product, counted) if knows_people(step)]
     step = require_filters("step", filter_choice(filters, "step", choices) or None)

@@ -11,7 +11,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.web.labels import labels_of
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_date, filter_number, labelled
-from apps.reports.domain.funnel import COUNTED
+from apps.reports.domain.funnel import COUNTED, counted_by
 from apps.reports.domain.layout import CHANNELS, ROWS, SPLITS, TIMES, Layout, Narrowing, layout_of
 from apps.reports.domain.measures import ReportName, columns_of
 from apps.reports.domain.periods import DEFAULT, period_of
@@ -67,8 +67,8 @@ def _layout_from(name: ReportName, filters: Mapping[str, str]) -> Layout:
         filter_choice(filters, "channel", CHANNELS) or None,
     )
     by, split = filter_choice(filters, "by", ROWS[name]) or None, filter_choice(filters, "split", SPLITS[name]) or None
-    counted = filter_choice(filters, "counted", COUNTED) or "events"
-    return layout_of(name, days, by, split, only, counted="arrivals" if counted == "arrivals" else "events")
+    counted = counted_by(filter_choice(filters, "counted", COUNTED))
+    return layout_of(name, days, by, split, only, counted=counted)
 
 
 def _rows(actor: Actor, name: ReportName, layout: Layout, result: Report) -> Iterator[Mapping[str, ExportCell]]:
