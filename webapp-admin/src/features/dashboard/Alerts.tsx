@@ -74,18 +74,7 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
     if (code === "lender_down") return t(number("asked") ? "alert_lender_down_asked" : "alert_lender_down", values);
     if (code === "no_status_file")
       return t(details["days"] === null ? "alert_no_status_file_ever" : "alert_no_status_file", values);
-    if (code === "card_links") return t("alert_card_links", { ...values, count: number("number") });
-    if (code === "no_owner") return t("alert_no_owner", { ...values, count: number("number") });
-    if (code === "reconciliation_gap") return t("alert_reconciliation_gap", { ...values, count: number("number") });
-    if (code === "statements_waiting") return t("alert_statements_waiting", { ...values, count: number("number") });
-    if (code === "payouts_waiting") return t("alert_payouts_waiting", { ...values, count: number("number") });
-    if (code === "received_waiting") return t("alert_received_waiting", { ...values, count: number("number") });
-    if (code === "callbacks_overdue") return t("alert_callbacks_overdue", { ...values, count: number("number") });
-    if (code === "calls_stuck") return t("alert_calls_stuck", { ...values, count: number("number") });
-    if (code === "tickets_overdue") return t("alert_tickets_overdue", { ...values, count: number("number") });
-    if (code === "schedule_failed") return t("alert_schedule_failed", { ...values, count: number("number") });
-    if (code === "counts_changed") return t("alert_counts_changed", { ...values, count: number("number") });
-    return t(`alert_${code}`, values);
+    return t(`alert_${code}`, { ...values, count: number("number") });
   };
   return (
     <div>
