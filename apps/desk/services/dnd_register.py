@@ -146,12 +146,15 @@ def _due(subject_ids: Collection[UUID], seen: set[UUID], *, at: datetime) -> Due
     seen |= {person.id for person in people}
     written = people_open_to_sms([contact_person_of(row) for row in rows if row.erased_at is None], at=at)
     rules, due = call_rules(), DueNumbers()
-    reminded, offered = call_facts(people, "reminder", at=at), call_facts(people, "promotional", at=at)
+    facts = call_facts(people, "reminder", at=at)
+    wanted = {*written, *(pk for pk, row in facts.items() if is_candidate(row, rules, at=at))}
+    others = [person for person in people if person.id not in wanted]
+    offered = call_facts(others, "promotional", at=at) if others else {}
+    wanted |= {pk for pk, row in offered.items() if is_candidate(row, rules, at=at)}
     for person in people:
-        topics = (reminded[person.id], offered[person.id])
-        if not (person.mobile and (person.id in written or any(is_candidate(facts, rules, at=at) for facts in topics))):
+        if not person.mobile or person.id not in wanted:
             continue
-        answer = reminded[person.id].dnd
+        answer = facts[person.id].dnd
         if lacks_answer(answer, rules.dnd_fresh, at=at):
             due.waiting[person.mobile] += 1
         if is_answer_due(answer, rules.dnd_fresh, at=at):
