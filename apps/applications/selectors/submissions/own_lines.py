@@ -134,8 +134,7 @@ def own_application(actor: Actor, application_id: UUID) -> Application:
     """Return one application that the actor has the credit for; 404 for anybody else's."""
     if actor.area != "partner":
         raise forbidden()
-    rows = reports.within(Application.objects.filter(pk=application_id), reports.scope_of(actor), "")
-    application: Application | None = rows.first()
+    application = _own(actor, application_id).first()
     if application is None:
         raise not_found()
     return application
@@ -143,8 +142,14 @@ def own_application(actor: Actor, application_id: UUID) -> Application:
 
 def is_own_application(actor: Actor, application_id: UUID) -> bool:
     """Return whether the actor has the credit for an application."""
-    rows = reports.within(Application.objects.filter(pk=application_id), reports.scope_of(actor), "")
-    return bool(rows.exists())
+    return _own(actor, application_id).exists()
+
+
+def _own(actor: Actor, application_id: UUID) -> QuerySet[Application]:
+    rows: QuerySet[Application] = reports.within(
+        Application.objects.filter(pk=application_id), reports.scope_of(actor), ""
+    )
+    return rows
 
 
 def submissions_of(application: Application) -> list[tuple[Submission, list[StatusEntry]]]:
