@@ -122,6 +122,6 @@ export const INVITATIONS = ["reminder", "promotional"] as const;
 export type Invitation = (typeof INVITATIONS)[number];
 export const readInvitation = (text: string): Invitation => INVITATIONS.find((topic) => topic === text) ?? "reminder";
 
-/** What somebody owes a lender is a service to them; everything else invites them, as a reminder or with an offer. */
+/** The topic of calls to these people: a service to those who owe a lender documents, to others the chosen invitation. */
 export const topicOf = (condition: Condition, invitation: Invitation): "service" | Invitation =>
   condition.stage === "documents" ? "service" : invitation;

@@ -2,13 +2,13 @@ import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
 import type { Condition } from "../../components/conditions/model";
-import type { Refusal, ShiftReason, StopHeardBy, StopReason } from "./model";
+import type { Invitation, Refusal, ShiftReason, StopHeardBy, StopReason } from "./model";
 import type { Disposition, ScriptTexts } from "./queries";
 
 export type ShiftState = "on" | "pause" | "off";
 
 export interface QueueForm {
-  topic: "service" | "reminder" | "promotional";
+  topic: "service" | Invitation;
   condition: Condition;
 }
 export interface Outcome {

@@ -123,7 +123,7 @@ function CourseRow({ course }: { course: Course }) {
         <span className={styles.muted}>
           {t("minutes", { count: course.minutes, n: count(course.minutes) })} ·{" "}
           {t("readings", { count: course.readings, n: count(course.readings) })}
-          {course.films > 0 && ` · ${t("films", { count: course.films, n: count(course.films) })}`}
+          {course.films > 0 && ` · ${t("count_film", { count: course.films, n: count(course.films) })}`}
           {course.has_quiz && ` · ${t("quiz")}`}
         </span>
         {!course.is_done && course.done_percent > 0 && (

@@ -38,6 +38,8 @@ interface Props {
   isKeyed?: boolean;
 }
 
+type TabsProps = Omit<Props, "isKeyed">;
+
 const viewsQuery = (page: string, calls: SavedViewCalls) =>
   queryOptions({ queryKey: keys.list({ page }), queryFn: () => calls.list(page) });
 
@@ -114,7 +116,7 @@ function Choices({ page, base = "", isKeyed = false, calls }: Props & { calls: S
   );
 }
 
-function Row({ page, base = "", calls }: Props & { calls: SavedViewCalls }) {
+function ViewTabs({ page, base = "", calls }: TabsProps & { calls: SavedViewCalls }) {
   const { t } = useTranslation("saved-views");
   const [address, setAddress] = useSearchParams();
   const [lastId, setLastId] = useState("");
@@ -140,12 +142,12 @@ function Row({ page, base = "", calls }: Props & { calls: SavedViewCalls }) {
 }
 
 /** The saved views of a page as tabs; the one that the page began with is marked once the page shows something else. */
-export function SavedViewTabs(props: Props) {
+export function SavedViewTabs(props: TabsProps) {
   const calls = use(Context);
   if (calls === null) return null;
   return (
     <Suspense fallback={null}>
-      <Row {...props} calls={calls} />
+      <ViewTabs {...props} calls={calls} />
     </Suspense>
   );
 }
