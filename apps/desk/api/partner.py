@@ -230,7 +230,7 @@ def _missing_lead_out(ticket: Ticket) -> dict[str, Any] | None:
 def _ticket_out(request: ActorRequest, ticket: Ticket) -> dict[str, Any]:
     data = _row_out(request, ticket) | {
         "missing_lead": _missing_lead_out(ticket),
-        # Of a missing customer it was found by the number: whether a stranger's is known here is not told.
+        # A missing customer's was found by the number: a partner may not learn whether a stranger's is known here.
         "application_id": ticket.application_id if ticket.sent_on is None else None,
         "can_write": may_write(TicketState(ticket.state), ticket.closed_at, timezone.now()),
         "asks_score": selectors.asks_score(ticket) and str(ticket.user_id) == request.actor.subject_id,

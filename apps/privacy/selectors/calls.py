@@ -262,7 +262,7 @@ class CallGrounds:
 
 
 def call_grounds_for_system(subject_id: UUID, mobile: str, topic: CallTopic, *, at: datetime) -> CallGrounds:
-    """Return the grounds of a dial of this topic, in one statement beside the person's ids.
+    """Return the grounds of a dial of this topic, in one statement after the person's ids.
 
     A service call needs neither consent nor answer, so neither is named.
     """

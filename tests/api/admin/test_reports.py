@@ -81,9 +81,9 @@ def test_those_who_arrived_on_a_day_count_with_what_they_have_come_to_until_now(
     query = "preset=custom_range&from=2026-11-18&to=2026-11-20&counted=arrivals"
     answer = client.get(f"/api/admin/reports/products?{query}").json()
     assert answer["counted"] == "arrivals"
-    told = ("arrived_otp_requested", "arrived_applied", "arrived_disbursed", "arrived_lent")
-    cells = {row["key"]: [row["cells"][name] for name in told] for row in answer["rows"]}
-    # What a visit came to before it had a product is known of all products alone.
+    columns = ("arrived_otp_requested", "arrived_applied", "arrived_disbursed", "arrived_lent")
+    cells = {row["key"]: [row["cells"][name] for name in columns] for row in answer["rows"]}
+    # A visit has no product yet: its steps are counted of all products alone.
     assert cells == {"GL": [None, "1", "1", "100.0"]}
     assert not any(column["has_people"] for column in answer["columns"])
     assert client.get(f"/api/admin/reports/vendors-products?{query}").json()["fields"].keys() == {"counted"}

@@ -98,8 +98,8 @@ def test_the_back_offices_dashboard_says_what_a_live_count_says(seed):
             }
             assert arrived["no_match"] == came["no_match"]
             layout = layout_of("internal", days, None, None, Narrowing(product=product), counted="arrivals")
-            told = report(FULL_ADMIN, layout, now=NOW).totals.cells
-            assert {step: told[f"arrived_{step}"] for step in came if told[f"arrived_{step}"] is not None} == {
+            cells = report(FULL_ADMIN, layout, now=NOW).totals.cells
+            assert {step: cells[f"arrived_{step}"] for step in came if cells[f"arrived_{step}"] is not None} == {
                 step: came[step] for step in (*steps_of(product, "arrivals"), "no_match")
             }
             whole = raw_counts.tally(scope, days)

@@ -96,11 +96,11 @@ describe("a report", () => {
   });
 
   it("counts those who arrived, without a split that it cannot have", async () => {
-    const asked: string[] = [];
+    const searches: string[] = [];
     const applied = column("arrived_applied", "count", "Applied");
     server.use(
       http.get("/api/admin/reports/products", ({ request }) => {
-        asked.push(new URL(request.url).search);
+        searches.push(new URL(request.url).search);
         return json({
           ...REPORT,
           counted: "arrivals",
@@ -113,7 +113,7 @@ describe("a report", () => {
     const { user } = render(<ProductsReportPage />, { route: "/admin/products-report?split=channel" });
     await user.selectOptions(await screen.findByRole("combobox", { name: "Counted" }), "arrivals");
     expect(await screen.findByText(/those that have come so far until now/)).toBeTruthy();
-    expect(asked.at(-1)).toBe("?preset=last_30_days&counted=arrivals&chart=arrived_submitted");
+    expect(searches.at(-1)).toBe("?preset=last_30_days&counted=arrivals&chart=arrived_submitted");
     expect(screen.queryByRole("combobox", { name: "Only" })).toBeNull();
     expect(within(screen.getByRole("combobox", { name: "Split by" })).getAllByRole("option")).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { cx } from "webapp-shared/lib/cx";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 
-import { type By, changeOf, hasPeople, type ReportName, wholeAmount } from "./model";
+import { type By, changeOf, chartedOf, hasPeople, type ReportName, wholeAmount } from "./model";
 import type { Report, ReportColumn, ReportRow } from "./queries";
 import styles from "./Reports.module.css";
 import { Change } from "./Totals";
@@ -28,7 +28,7 @@ export function ReportTable({ report, data, by, split, hidden, problem, onRetry,
   const { nameOf, cell } = useReportWords();
   const [picked, setPicked] = useState("");
   // only what was declined is counted by reason
-  const usual = data?.counted === "arrivals" ? "arrived_submitted" : "submitted";
+  const usual = chartedOf(report, data?.counted ?? "events")[0];
   const isPicked = data?.columns.some((column) => column.key === picked) ?? false;
   const columnKey = split === "reason" ? "declined" : isPicked ? picked : usual;
   const isTime = by === "day" || by === "week" || by === "month";

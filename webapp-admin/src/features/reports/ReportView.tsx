@@ -255,7 +255,7 @@ function Choices({ report, query, data, onChange }: ChoicesProps) {
           labelled="beside"
           value={counted}
           options={COUNTED.map((one) => ({ value: one, label: t(`counted_${one}`) }))}
-          // what is told apart or narrowed in one way may not be in the other, and its columns are others
+          // a split, a filter or a column of one way of counting may not exist in the other
           onChange={(value) =>
             onChange({
               counted: value === "events" ? "" : value,

@@ -65,7 +65,7 @@ export type ReportQuery = Period & {
   chart: Charted;
 };
 
-/** Who arrived is counted of all and of each product, not apart for lenders, partners or channels. */
+/** Whether a report can count those who arrived: they are counted of all and of each product, not of a lender. */
 export const countsArrivals = (report: ReportName): boolean => report !== "vendors-products";
 export const chartedOf = (report: ReportName, counted: Counted): readonly Charted[] =>
   counted === "arrivals" ? CHARTED_ARRIVALS : CHARTED[report];

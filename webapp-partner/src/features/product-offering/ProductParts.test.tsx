@@ -72,7 +72,7 @@ describe("pay for other events", () => {
     { on: "lead" as const, low: "80.00", high: "120.00" },
   ];
 
-  it("stands beside the pay for a loan", () => {
+  it("follows the pay for a loan", () => {
     render(<PayBand rate={{ ...RATE, fees }} />);
     expect(screen.getByText("₹4,000–₹4,500")).toBeTruthy();
     expect(screen.getByText("₹80–₹120").parentElement?.textContent).toBe(

@@ -15,7 +15,7 @@ export const payOf = (rate: Pick<ProductRate, "low" | "high"> | null | undefined
 export const shareOf = (rate: Pick<ProductRate, "low_percent" | "high_percent"> | undefined): string | null =>
   rate?.low_percent && rate.high_percent ? range(rate.low_percent, rate.high_percent, (value) => percent(value)) : null;
 
-/** What is paid for other events of the same loan, such as a lead: "₹80–₹120". */
+/** Own pay for other events of the same loan, such as a lead: "₹80–₹120". */
 export const feesOf = (rate: Pick<ProductRate, "fees"> | null | undefined) =>
   (rate?.fees ?? []).map(({ on, low, high }) => ({ on, amount: range(low, high, (value) => rupees(value)) }));
 
