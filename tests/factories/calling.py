@@ -1,17 +1,23 @@
-"""People who may be called, and queues of them."""
+"""People who may be called, queues of them, and the calls of a caller by the API."""
 
 from datetime import datetime, timedelta
 from typing import Any
 
+from rest_framework.test import APIClient
+
 from apps.applications.models import OfferSnapshot
+from apps.core.domain.calendar import IST
 from apps.customers.models import Customer
 from apps.desk.models import CallQueue, CustomerSegment
 from apps.desk.services import queues
 from apps.privacy.domain.calls import DndBlock
 from apps.privacy.services import consents as privacy
 from apps.privacy.services.calls import note_dnd_answers
-from tests.factories import submissions
+from tests.factories import accounts, submissions
 
+NOON = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
+"""A Monday."""
+NUMBER = "9811111111"
 OFFERS_SEEN = {"stage": "offers_seen", "from_hours": 0, "until_hours": 72}
 
 
@@ -50,3 +56,31 @@ def call_queue(now: datetime, *, fill: bool = True, **facts: Any) -> CallQueue:
     if fill:
         queues.fill_queue(queue_id=queue.pk, now=now)
     return queue
+
+
+def post(client: APIClient, path: str, **body: Any) -> Any:
+    return client.post(f"/api/admin/{path}", body, format="json")
+
+
+def later(user: Any, clock: Any, moment: datetime) -> APIClient:
+    """Sign the same admin in at a later moment: the earlier session has run out by then."""
+    clock.move_to(moment)
+    return APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(user)}"})
+
+
+def claimed(client: APIClient) -> Any:
+    return post(client, "calls/next").json()["task"]
+
+
+def dialled(client: APIClient, task: Any) -> Any:
+    return post(client, f"calls/tasks/{task['task_id']}/dial", lease=task["lease"]).json()
+
+
+def ended(client: APIClient, task: Any, dial: Any, disposition: str, **facts: Any) -> Any:
+    body = {"lease": task["lease"], "attempt_id": dial["attempt_id"], "disposition": disposition, **facts}
+    return post(client, f"calls/tasks/{task['task_id']}/outcome", **body)
+
+
+def called(client: APIClient, disposition: str, **facts: Any) -> Any:
+    task = claimed(client)
+    return ended(client, task, dialled(client, task), disposition, **facts)
