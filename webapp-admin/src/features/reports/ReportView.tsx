@@ -95,8 +95,10 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
           </>
         }
       />
-      {tabs}
-      <SavedViewTabs page={`${report}-report`} />
+      <div className={styles.views}>
+        {tabs}
+        <SavedViewTabs page={`${report}-report`} />
+      </div>
       <div className={styles.toolbar}>
         <PeriodPicker
           value={query}
@@ -136,11 +138,7 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
           onOpen={(key, name) => onChange({ cell: `${key}~${name}` })}
         />
       </div>
-      {data && (
-        <p className={styles.footer}>
-          {data.counted === "arrivals" && t("arrivals_mean")} {t("totals_mean")}
-        </p>
-      )}
+      {data && <p className={styles.footer}>{t(data.counted === "arrivals" ? "arrivals_mean" : "totals_mean")}</p>}
       <KeySheet
         keys={[
           [t("key_save"), "V"],

@@ -67,7 +67,9 @@ export function SettingsTab({ funnel, onStored, onCopy, onArchive }: Props) {
         <section>
           <h2 className={styles.head}>{t("archive_title")}</h2>
           <p className={styles.muted}>{t("archive_note")}</p>
-          <Button onClick={onArchive}>{t("archive")}</Button>
+          <p className={styles.choices}>
+            <Button onClick={onArchive}>{t("archive")}</Button>
+          </p>
         </section>
       )}
     </div>

@@ -143,7 +143,7 @@ function ProductRow({ product, rate, showsPay, isPayKnown, onShare }: RowProps) 
                 {t("on_loan", { loan: rupees(rate.loan) })}
                 {pay && ` · ${shareOf(rate)}`}
               </span>
-              <FeeLines rate={rate} />
+              <FeeLines rate={rate} isShort />
             </>
           ) : isPayKnown ? (
             <span className={styles.muted}>{t("not_agreed")}</span>

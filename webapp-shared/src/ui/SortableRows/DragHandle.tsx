@@ -6,6 +6,8 @@ import styles from "./SortableRows.module.css";
 
 const MOVES = ["top", "up", "down", "bottom"] as const;
 type Move = (typeof MOVES)[number];
+/** Room for the menu beside the edge of the window. */
+const MENU_WIDTH_PX = 168;
 
 interface Props {
   /** what is moved, as people call it */
@@ -91,7 +93,8 @@ export function DragHandle({ name, index, count, disabled, grip, setGrip, onMove
         aria-controls={place ? id : undefined}
         onClick={(event) => {
           const edge = event.currentTarget.getBoundingClientRect();
-          setPlace(place ? null : { top: edge.bottom + 2, left: edge.left });
+          const rightmost = document.documentElement.clientWidth - MENU_WIDTH_PX;
+          setPlace(place ? null : { top: edge.bottom + 2, left: Math.max(0, Math.min(edge.left, rightmost)) });
         }}
       >
         <Icon name="drag" size={18} />
