@@ -54,7 +54,7 @@ export function PartnerTextsSection({ lender, texts, onSave, plannedOf }: Props)
       <div className={styles.pairs}>
         {PARTNER_TEXTS.flatMap((name) => [field(name, name), field(name, hindiOf(name))])}
       </div>
-      <p>{t("papers_note")}</p>
+      <p className={styles.papersNote}>{t("papers_note")}</p>
       <div className={styles.papers}>
         {PARTNER_PAPERS.map((property) => (
           <AutoField key={property} {...common} property={property} kind="area" label={t(property)} />

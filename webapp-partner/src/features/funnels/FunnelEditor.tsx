@@ -128,37 +128,39 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
           </>
         }
       />
-      {isMasquerading() && <Callout tone="info">{t("read_only")}</Callout>}
-      {isArchived && (
-        <Callout tone="info">
-          <p>{t("archived_note")}</p>
-          {!isMasquerading() && (
-            <p className={styles.choices}>
-              <Button busy={busy} onClick={() => void act(() => unarchiveFunnel(funnel.id), t("unarchived_now"))}>
-                {t("unarchive")}
-              </Button>
+      <div className={styles.notices}>
+        {isMasquerading() && <Callout tone="info">{t("read_only")}</Callout>}
+        {isArchived && (
+          <Callout tone="info">
+            <p>{t("archived_note")}</p>
+            {!isMasquerading() && (
+              <p className={styles.choices}>
+                <Button busy={busy} onClick={() => void act(() => unarchiveFunnel(funnel.id), t("unarchived_now"))}>
+                  {t("unarchive")}
+                </Button>
+              </p>
+            )}
+          </Callout>
+        )}
+        {funnel.admin_paused_at !== null && (
+          <Callout tone="warning">
+            <p>
+              <b>{t("admin_paused", { day: showDate(funnel.admin_paused_at, language) })}</b>
             </p>
-          )}
-        </Callout>
-      )}
-      {funnel.admin_paused_at !== null && (
-        <Callout tone="warning">
-          <p>
-            <b>{t("admin_paused", { day: showDate(funnel.admin_paused_at, language) })}</b>
-          </p>
-          <p>{t("admin_pause_reason", { reason: funnel.admin_pause_reason })}</p>
-          <p>{t("admin_pause_note")}</p>
-        </Callout>
-      )}
-      {draft.conflict && (
-        <DraftConflictCallout
-          conflict={draft.conflict}
-          mine={draft.content}
-          onTakeTheirs={draft.takeTheirs}
-          onKeepMine={() => void draft.keepMine()}
-        />
-      )}
-      {draft.problem && <Callout tone="danger">{draft.problem}</Callout>}
+            <p>{t("admin_pause_reason", { reason: funnel.admin_pause_reason })}</p>
+            <p>{t("admin_pause_note")}</p>
+          </Callout>
+        )}
+        {draft.conflict && (
+          <DraftConflictCallout
+            conflict={draft.conflict}
+            mine={draft.content}
+            onTakeTheirs={draft.takeTheirs}
+            onKeepMine={() => void draft.keepMine()}
+          />
+        )}
+        {draft.problem && <Callout tone="danger">{draft.problem}</Callout>}
+      </div>
       <Tabs
         label={t("tabs")}
         value={tab}
